@@ -1,7 +1,6 @@
 /** The total of the cart with the subtotals of its intentions, and the link to the checkout. */
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert, Facts, Money } from '#web/ui/text';
-import { ButtonLink } from '#web/ui/button';
+import { Alert, Facts, Money, ButtonLink } from '#web/ui/parts';
 import type { CartView } from './view.server';
 
 export function CartSum({ cart }: { cart: CartView }) {

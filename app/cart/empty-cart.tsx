@@ -1,10 +1,9 @@
 /** The page of an empty cart: links to the campaigns and to the last order, and the form that changes that order. */
 import { Link } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink, Wrap } from '#web/ui/parts';
 import { EmptyState } from '#web/ui/empty';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
-import { Wrap } from '#web/ui/text';
 import { ReopenForm } from './reopen-form';
 import type { LastOrder } from './last-order.server';
 

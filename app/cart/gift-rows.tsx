@@ -5,9 +5,9 @@ import type { Money as Amount } from '#domain/money';
 import { commaIn } from '#domain/locales';
 import { QUANTITY_UNITS, type OfferingKind } from '#domain/offerings';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 import { useLocale, useText } from '#web/i18n/strings';
-import { DateText, Money, useUnitPrice, Verbatim } from '#web/ui/text';
+import { DateText, Money, useUnitPrice, Verbatim } from '#web/ui/parts';
 
 export type Gift = InLanguage & {
   id: string;

@@ -1,7 +1,7 @@
 /** Calculates how many people are missing for a complete obligation, for the expiations in a cart or an order. */
 import { obligationsMet } from '#domain/offerings/kafarat';
 import type { OfferingKind } from '#domain/offerings';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** Number of people that one obligation feeds, by offering id. */

@@ -30,7 +30,7 @@ import {
 import { fetchPrices, hasRate, type OfferingLookup, type Prices } from './prices.server';
 import type { Reply } from '#contract/endpoints';
 import { addMonths } from '#domain/offerings/sponsorship';
-import { orOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 
 /**
  * The reason why a line cannot be paid:

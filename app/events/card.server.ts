@@ -1,6 +1,6 @@
 /** Data of the card of an event: only the texts that it shows. */
 import type { EventSummary } from '#contract/events';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 import { eventState, eventTime, seatsText } from './event-text.server';
 

@@ -1,5 +1,5 @@
 /** The next event, for the home page. */
-import { orOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 import { eventCard, type EventCard } from './card.server';
 

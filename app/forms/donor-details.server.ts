@@ -1,5 +1,5 @@
 /** Returns the details of a signed-in donor, which prefill forms. */
-import { orOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import { formatPhone } from '#web/forms/fields.server';
 import type { Visitor } from '../visitor/visitor.server';
 

@@ -1,7 +1,7 @@
 /** The data of a campaign card. Contains only what the card shows: a page includes it twice, as HTML and as JSON. */
 import type { Named, ProjectQuery, ProjectSummary } from '#contract/content';
 import { remainingTime } from '#domain/time/deadline';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 import { fetchCategories } from './categories.server';
 import { campaignStateOf } from './project/state';

@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react';
 import type { Intention } from '#domain/cart';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/text';
+import { Badge } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
 import type { CardData } from './card.server';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, type Money } from '#domain/money';
 import { useLocale, useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
-import { Submit } from '#web/ui/button';
+import { Submit } from '#web/ui/parts';
 
 type CartProps = {
   /** The id of the form, if the buttons are outside it. */

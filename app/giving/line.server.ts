@@ -22,7 +22,7 @@ import {
   availabilityOf,
   type OfferingKind,
 } from '#domain/offerings';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
 import { notFound } from '../charity/responses.server';
 import { messageWith } from '#web/forms/message';

@@ -1,7 +1,7 @@
 /** Monthly gifts: adds one to the cart, in place of an earlier one, and checks whether a form can offer it. */
 import { setSubscription, type SubscriptionItem } from '#domain/cart';
 import type { Currency } from '#domain/money';
-import { orOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
 import { commitCart, type Visitor } from '../visitor/visitor.server';
 

@@ -1,5 +1,5 @@
 /** The current URL of an offering's page, from the id in an order or a cart. */
-import { orOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import type { SitePath } from '#web/links';
 import type { Visitor } from '../visitor/visitor.server';
 

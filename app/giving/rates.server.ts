@@ -13,8 +13,7 @@ import {
 } from '#domain/cart';
 import { isCurrency, isFreshRate, type Currency } from '#domain/money';
 import { amountProblem } from '#domain/offerings';
-import { orOnOutage } from '#web/charity/errors';
-import type { Localised } from '#web/charity/localise';
+import { orOnOutage, type Localised } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
 import type { Visitor } from '../visitor/visitor.server';
 

@@ -4,7 +4,7 @@ import type { Project } from '#contract/content';
 import { mayRepeat } from '#domain/cart';
 import { DEFAULT_SUGGESTED_AMOUNT, DEFAULT_SUGGESTED_AMOUNTS } from '#domain/constants';
 import type { Currency } from '#domain/money';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import { readSettings } from '#web/charity/settings.server';
 import type { Visitor } from '../visitor/visitor.server';
 import { intentionsOf } from '#domain/offerings/funds';

@@ -6,9 +6,8 @@ import { Link, Form } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
 import { filterQuery, type FilterField, type Filters, MAX_SEARCH } from './filters';
-import { Button } from '#web/ui/button';
+import { Button, Disclosure } from '#web/ui/parts';
 import { Field, Select } from '#web/ui/field';
-import { Disclosure } from '#web/ui/text';
 
 type Props<Card extends { id: string }> = ComponentProps<typeof PagedCards<Card>> & {
   list: { leftOut: string | null };

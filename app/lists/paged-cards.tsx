@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { PAGE_SIZE } from '#domain/constants';
 import { useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink } from '#web/ui/parts';
 import { EmptyState } from '#web/ui/empty';
 import { filterQuery, type FilterField, type Filters } from './filters';
 import { useShownPages } from './shown-pages';

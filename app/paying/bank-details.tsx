@@ -1,5 +1,5 @@
 /** The charity's bank accounts, and what the donor writes in a transfer without an order. */
-import { Facts, Verbatim } from '#web/ui/text';
+import { Facts, Verbatim } from '#web/ui/parts';
 import type { BankAccount, BankDetails as Details } from './bank-details.server';
 import { Iban } from './iban';
 

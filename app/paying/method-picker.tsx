@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/content';
 import { formatMoney, type Currency, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert, Badge } from '#web/ui/text';
+import { Alert, Badge } from '#web/ui/parts';
 import { FieldErrors } from '#web/ui/field';
 import { Icon, type IconName } from '#web/ui/icon';
 import type { FieldState } from '#web/ui/form-reply';

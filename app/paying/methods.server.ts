@@ -6,8 +6,7 @@ import { isCurrency, money, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { preselectedMethod } from '#domain/orders/payment-methods';
 import { isChoosable, type MethodQuote, type MethodView, type Quote } from './method-view';
-import { orOnOutage } from '#web/charity/errors';
-import type { Localised } from '#web/charity/localise';
+import { orOnOutage, type Localised } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** The payment that the donor is about to make. */

@@ -3,8 +3,7 @@ import { formatMoney, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale, useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/text';
-import { Submit } from '#web/ui/button';
+import { Money, Submit } from '#web/ui/parts';
 import { isRounded } from './method-view';
 import type { Methods } from './methods.server';
 

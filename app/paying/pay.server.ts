@@ -17,7 +17,7 @@ import {
 } from '#domain/cart';
 import { fetchPrices } from '../cart/prices.server';
 import { INTERVALS } from '#domain/orders';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
 import { emailField, nameField, chosenCountrySchema, readPhone } from '#web/forms/fields.server';
 import { readFormKey, assertFormAge, type StampedForm } from '../forms/form-stamp.server';

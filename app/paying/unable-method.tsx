@@ -4,8 +4,7 @@ import { formatDate, formatDateTime } from '#domain/time/dates';
 import { formatMoney, type Currency, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Disclosure, Money } from '#web/ui/text';
-import { Submit } from '#web/ui/button';
+import { Disclosure, Money, Submit } from '#web/ui/parts';
 import { RateText } from '../cart/rate-text';
 import type { MethodView, MethodQuote } from './method-view';
 

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useLinks } from '#web/i18n/strings';
 import { useIdleStart } from '#web/remix/idle-start';
-import { Button } from '#web/ui/button';
+import { Button } from '#web/ui/parts';
 import type { Beacons, PixelView } from './view.server';
 import { whenIdle } from '../offline/when-idle';
 

@@ -1,5 +1,5 @@
 /** Bars of the money given and spent in a year, with a table of the same amounts. */
-import { DateText, Money, Disclosure } from '#web/ui/text';
+import { DateText, Money, Disclosure } from '#web/ui/parts';
 import type { AnnualFiguresView } from './annual-figures.server';
 import { TableHead } from '#web/ui/table-head';
 

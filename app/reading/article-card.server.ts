@@ -1,8 +1,7 @@
 /** The data of an article's card. Contains only what the card shows: a page includes it twice, as HTML and as JSON. */
 import type { ArticleSection, ArticleSummary } from '#contract/articles';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
-import { orOnOutage } from '#web/charity/errors';
+import { languageFrom, type InLanguage, type Localised, orOnOutage } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 import { articleLinks } from './article-links';
 

@@ -3,9 +3,8 @@ import { Link, useLocation } from '@remix-run/react';
 import { CART_ALERT_MS, TOAST_MS } from '#domain/constants';
 import { useLinks, useText } from '#web/i18n/strings';
 import { STATUS_ANCHOR } from '#web/links';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink, Money } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/text';
 import { useShell, type ShellData } from './use-shell';
 import { useCallback, useEffect, useState } from 'react';
 

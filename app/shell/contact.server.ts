@@ -1,7 +1,6 @@
 /** Loads the contact details of the footer. */
 import { config } from '#config';
-import { orOnOutage } from '#web/charity/errors';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type InLanguage } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** `language` is the language of the location when it is not the visitor's. */

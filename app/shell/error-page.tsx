@@ -2,8 +2,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
 import { PUBLIC_FILES } from '#web/links';
-import { Button, ButtonLink } from '#web/ui/button';
-import { Wrap, Verbatim } from '#web/ui/text';
+import { Button, ButtonLink, Wrap, Verbatim } from '#web/ui/parts';
 import { errorKind } from './error-kind';
 import { REQUEST_ID_ELEMENT, useRequestId } from './request-id';
 import { useShell } from './use-shell';

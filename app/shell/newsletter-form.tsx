@@ -5,7 +5,7 @@ import type { FormReply } from '../forms/action.server';
 import { Honeypot } from '../forms/honeypot';
 import { useLinks, useText } from '#web/i18n/strings';
 import { FieldErrors, fieldAriaProps } from '#web/ui/field';
-import { Submit } from '#web/ui/button';
+import { Submit } from '#web/ui/parts';
 import { useShell } from './use-shell';
 
 const ID = 'footer-email';

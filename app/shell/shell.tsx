@@ -3,7 +3,7 @@ import { useMatches, Link, useLocation } from '@remix-run/react';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useLocale, ServerTranslator, useText, useLinks } from '#web/i18n/strings';
 import { translator, type Bundles } from '#web/i18n/translate';
-import { Alert, Wrap } from '#web/ui/text';
+import { Alert, Wrap } from '#web/ui/parts';
 import { Announcements } from './announcements';
 import { Overlay } from './overlay';
 import { QuickDonation } from './quick-donation/quick-donation';

@@ -5,7 +5,7 @@
  */
 import { data } from '@remix-run/node';
 import { seconds } from '#domain/time/durations';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { toNotFoundOrUnavailable } from '../charity/responses.server';
 import type { SignedIn } from './auth-cookie.server';
 import { pageDeadline } from './page-deadline.server';

@@ -1,7 +1,7 @@
 /** Creates the loaders and actions of the staff area: member and permission, page data, validation, and errors. */
 import type * as z from 'zod';
 import { data, redirect, type LoaderFunctionArgs, type ActionFunctionArgs } from '@remix-run/node';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { log } from '#web/log.server';
 import { isAllowed, type Permission } from '#domain/staff/permissions';
 import { staffLinks } from '../links';

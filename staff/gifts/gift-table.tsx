@@ -1,6 +1,6 @@
 /** The table of gifts. */
 import { useText } from '#web/i18n/strings';
-import { DateText, Money } from '#web/ui/text';
+import { DateText, Money } from '#web/ui/parts';
 import type { ReactNode } from 'react';
 import { staffLinks } from '../links';
 import { LinkTable } from '../ui/table';

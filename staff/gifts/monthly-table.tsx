@@ -1,7 +1,7 @@
 /** The table of monthly gifts. */
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
-import { DateText, Money } from '#web/ui/text';
+import { DateText, Money } from '#web/ui/parts';
 import { staffLinks } from '../links';
 import { StateBadge } from '../ui/page';
 import { Table } from '../ui/table';

@@ -1,5 +1,5 @@
 /** The doubtful figures of a form, each with a checkbox. */
-import { Alert } from '#web/ui/text';
+import { Alert } from '#web/ui/parts';
 import { useLocale, useText } from '#web/i18n/strings';
 import type { Written } from '#domain/content/shape';
 import { pathLabel } from './field-path';

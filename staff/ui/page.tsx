@@ -1,9 +1,9 @@
 /** The parts of a page: its header, sections, links, forms, badges, and the options of selects. */
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '#web/ui/icon';
-import { Button, type ButtonProps } from '#web/ui/button';
+import { Button, type ButtonProps } from '#web/ui/parts';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 import { LOCALE_NAMES, LOCALES } from '#domain/locales';
 
 /** The parts of a page: its header, sections, links and forms. */

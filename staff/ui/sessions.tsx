@@ -1,6 +1,6 @@
 /** The sessions of members, each with a button that ends it. */
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import { StateBadge, Submit } from './page';
 
 type Session = {

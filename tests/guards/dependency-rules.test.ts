@@ -130,7 +130,7 @@ const RULES: Rule[] = [
       ['charity-api/mail/receipt.ts', "type L = import('#web/links').Links;"],
       ['server/handler.ts', "import { charityClient } from '#app/charity/client.server';"],
       ['web/ui/button.tsx', "import { staffLinks } from '#staff/links';"],
-      ['server/handler.ts', "import { Button } from '#web/ui/button';"],
+      ['server/handler.ts', "import { Button } from '#web/ui/parts';"],
       ['web/ui/picture.tsx', "import { useShell } from '#app/shell/use-shell';"],
       ['staff/routes/today/today.tsx', "import { Shell } from '#app/shell/shell';"],
       ['staff/visitor/x.ts', "import type { Visitor } from '#app/visitor/visitor.server';"],
@@ -180,8 +180,8 @@ const RULES: Rule[] = [
       ['charity-api/http/errors.ts', "import { createCharityApi } from '../app';"],
       ['app/forms/action.server.ts', "import type { PageHead } from '../seo/head.server';"],
       ['web/links.ts', "import { localeOf } from './i18n/strings';"],
-      ['web/security/x.ts', "import { CharityError } from '../charity/errors';"],
-      ['web/charity/errors.ts', "import { FormProblem } from '../forms/submission.server';"],
+      ['web/security/x.ts', "import { CharityError } from '../charity/results';"],
+      ['web/charity/results.ts', "import { FormProblem } from '../forms/submission.server';"],
       ['web/forms/message.ts', "import type { Labels } from '#web/ui/form-reply';"],
       ['app/charity/client.server.ts', "import type { Visitor } from '../visitor/visitor.server';"],
       ['app/lists/list.server.ts', "import { pageLoader } from '../page-loader.server';"],
@@ -200,8 +200,8 @@ const RULES: Rule[] = [
 ];
 
 checkRules(RULES, [
-  ['app/routes/home/home.tsx', "import { Button } from '#web/ui/button';"],
-  ['staff/routes/today/today.tsx', "import { Button } from '#web/ui/button';"],
+  ['app/routes/home/home.tsx', "import { Button } from '#web/ui/parts';"],
+  ['staff/routes/today/today.tsx', "import { Button } from '#web/ui/parts';"],
   [COMPOSITION, "import { openCharityApi } from '#api/index';"],
   [
     'app/routes/home/home.tsx',

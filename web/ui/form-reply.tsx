@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useEffect, useState, useRef } from 'react';
 import { useHydratedValue } from './use-hydrated-value';
 import { useText } from '../i18n/strings';
-import { Alert } from './text';
+import { Alert } from './parts';
 
 /** A hook for an action's reply to a form: the submitted value and the errors of each field. */
 export type FieldState = {
@@ -19,7 +19,7 @@ export type FieldState = {
 export type Submission = SubmissionResult<string[]> | undefined;
 
 /** Returns the id of a field's element. */
-export function fieldId(name: string, prefix = ''): string {
+function fieldId(name: string, prefix = ''): string {
   return prefix ? `${prefix}-${name}` : name;
 }
 

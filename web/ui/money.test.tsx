@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { money } from '#domain/money';
 import { renderPart } from '#tests/support/drawn-part';
-import { DateText, Money, Verbatim } from './text';
+import { DateText, Money, Verbatim } from './parts';
 import { Percent, Progress } from './progress';
 
 const draw = (part: JSX.Element, path = '/') => renderPart(part, { path }).container;

@@ -1,8 +1,7 @@
 /** The box with a campaign's progress and gift form, or the reason why it accepts no gifts and a link to others. */
 import { formatMoney } from '#domain/money';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
-import { Alert, Money } from '#web/ui/text';
-import { ButtonLink } from '#web/ui/button';
+import { Alert, Money, ButtonLink } from '#web/ui/parts';
 import { Percent } from '#web/ui/progress';
 import { type Submission, FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
 import { Countdown } from '../countdown';

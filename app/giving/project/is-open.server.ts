@@ -1,5 +1,5 @@
 /** Fetches a campaign or fund that pages link to only while it is open. */
-import { orOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
 
 /** Returns null when the project is closed, and when the charity API fails. */

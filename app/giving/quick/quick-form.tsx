@@ -7,7 +7,7 @@ import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { AmountPicker } from '#web/ui/amount-picker';
 import { FieldErrors } from '#web/ui/field';
 import { FormErrors, useSubmission, type Submission, type FieldState } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/button';
+import { Submit } from '#web/ui/parts';
 import { IntervalChoice } from '../interval-choice';
 import { RecipientFields, recipientLabels } from '../recipient-fields';
 import { keepInUrl, useTypedAmount } from '../typed-amount';

@@ -5,8 +5,7 @@ import {
   quickMethods,
   type PaymentMethod,
 } from '#domain/orders/payment-methods';
-import { orOnOutage } from '#web/charity/errors';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type InLanguage } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchCategories } from '../categories.server';
 import type { GiftQuery } from '../gift-query.server';

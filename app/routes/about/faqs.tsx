@@ -7,9 +7,8 @@ import { useLinks } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { SearchForm } from '../../lists/search-form';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink, Disclosure, Wrap } from '#web/ui/parts';
 import { EmptyState } from '#web/ui/empty';
-import { Disclosure, Wrap } from '#web/ui/text';
 import { RichText } from '#web/ui/rich-text';
 import type { FaqGroup, loader } from './faqs.server';
 

@@ -2,8 +2,7 @@
 import { Form, Link } from '@remix-run/react';
 import { MAX_QUANTITY } from '#domain/constants';
 import { useText } from '#web/i18n/strings';
-import { Badge, Money } from '#web/ui/text';
-import { Button } from '#web/ui/button';
+import { Badge, Money, Button } from '#web/ui/parts';
 import { FieldErrors } from '#web/ui/field';
 import { Icon } from '#web/ui/icon';
 import { Picture, useIsLight } from '#web/ui/picture';

@@ -2,8 +2,7 @@
 import { useActionData, useLoaderData, Form } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText, useLocale } from '#web/i18n/strings';
-import { Alert, Wrap, Badge } from '#web/ui/text';
-import { ButtonLink, Button } from '#web/ui/button';
+import { Alert, Wrap, Badge, ButtonLink, Button } from '#web/ui/parts';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
 import type { action } from '../../cart/action.server';
 import { CartSum } from '../../cart/cart-sum';

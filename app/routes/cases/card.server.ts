@@ -2,7 +2,7 @@
 import type { CaseSummary } from '#contract/cases';
 import { money } from '#domain/money';
 import { availabilityOf } from '#domain/offerings';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export type CaseCardData = ReturnType<typeof toCaseCard>;

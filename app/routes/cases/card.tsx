@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
-import { Badge, Verbatim } from '#web/ui/text';
+import { Badge, Verbatim } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
 import { CardButton } from '../../giving/card-button';

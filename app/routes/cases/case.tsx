@@ -3,12 +3,12 @@
  * it.
  */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText, useLocale } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
-import { Badge, Facts, Verbatim, DateText, Money } from '#web/ui/text';
+import { Badge, Facts, Verbatim, DateText, Money } from '#web/ui/parts';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { RichText } from '#web/ui/rich-text';
 import { Gallery } from '../../giving/gallery';

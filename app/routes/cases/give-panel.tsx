@@ -4,8 +4,7 @@
  */
 import { availabilityOf, type Limit, balanceIn, remainingUnits } from '#domain/offerings';
 import { useLinks, useText, useLocale } from '#web/i18n/strings';
-import { Alert, Money } from '#web/ui/text';
-import { ButtonLink, Submit } from '#web/ui/button';
+import { Alert, Money, ButtonLink, Submit } from '#web/ui/parts';
 import { FormErrors, type Submission, FORM_ANCHOR, useSubmission } from '#web/ui/form-reply';
 import { useLimit } from '../../giving/use-limit';
 import { useLastOpenData } from '../../giving/use-while-open';

@@ -8,7 +8,7 @@ import { PageHead } from '#web/ui/page-head';
 import { CaseGrid } from './card';
 import { caseList } from './list.server';
 import { formatMoney } from '#domain/money';
-import { DateText, Disclosure } from '#web/ui/text';
+import { DateText, Disclosure } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import type { CaseSettings } from './settings.server';
 

@@ -2,7 +2,7 @@
 import { config } from '#config';
 import type { Currency } from '#domain/money';
 import { availabilityOf, type Limit } from '#domain/offerings';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { QUICK_ITEM_TYPE } from '#domain/cart';
 import { useText, useLinks, useLocale } from '#web/i18n/strings';
-import { Alert, Disclosure, Wrap, Money } from '#web/ui/text';
+import { Alert, Disclosure, Wrap, Money } from '#web/ui/parts';
 import type { PageHandle } from '../../shell/use-shell';
 import { CurrencyForm } from '../../cart/currency-form';
 import type { BankDetails as BankDetailsData } from '../../paying/bank-details.server';

@@ -4,7 +4,7 @@ import type { Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { HONEYPOT, Honeypot } from '../../forms/honeypot';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/text';
+import { Alert } from '#web/ui/parts';
 import { EmailField, Field } from '#web/ui/field';
 import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { PhoneField } from '#web/ui/phone-field';

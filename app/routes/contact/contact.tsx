@@ -2,7 +2,7 @@
 import { Link, useActionData, useLoaderData, Form } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { Alert } from '#web/ui/text';
+import { Alert, Submit } from '#web/ui/parts';
 import type { action, loader, Hours } from './page.server';
 import type { ReactNode } from 'react';
 import { PUBLIC_FILES } from '#web/links';
@@ -14,7 +14,6 @@ import { Honeypot } from '../../forms/honeypot';
 import { Choices } from '#web/ui/choices';
 import { EmailField, Field, TextArea } from '#web/ui/field';
 import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/button';
 
 export { action, loader } from './page.server';
 

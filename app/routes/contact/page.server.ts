@@ -2,8 +2,7 @@
 import { CONTACT_TOPICS, messageProblem } from '#contract/contact';
 import { orderReference, readOrderReference } from '#domain/orders';
 import { applyAction } from '../../applications/apply-action.server';
-import { orOnOutage } from '#web/charity/errors';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type InLanguage } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
 import { absentPages } from '../../shell/absent-pages.server';
 import { contactDetails } from '../../shell/contact.server';

@@ -14,7 +14,7 @@ import type { action, loader } from './page.server';
 import type { EventView } from './view.server';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/ui/icon';
-import { Verbatim } from '#web/ui/text';
+import { Verbatim } from '#web/ui/parts';
 
 export { action, loader } from './page.server';
 export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';

@@ -1,8 +1,7 @@
 /** Loads one page of events with the filters of the URL. */
 import { AUDIENCES, eventQuerySchema, type EventSummary } from '#contract/events';
 import { byName } from '#domain/countries/names';
-import { orOnOutage } from '#web/charity/errors';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type Localised } from '#web/charity/results';
 import { fetchAllPages } from '../../charity/whole';
 import { eventCard, type EventCard } from '../../events/card.server';
 import { eventState } from '../../events/event-text.server';

@@ -3,8 +3,7 @@ import { config } from '#config';
 import type { CharityEvent } from '#contract/events';
 import { remainingWithMonths } from '#domain/time/deadline';
 import { fetchDonorDetails } from '../../forms/donor-details.server';
-import { orOnOutage } from '#web/charity/errors';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type Localised } from '#web/charity/results';
 import { eventCard } from '../../events/card.server';
 import {
   eventState,

@@ -1,11 +1,11 @@
 /** The card of a gift in the name of a recipient. It shows recipient, donor and purpose, but no amount. */
 import { useText } from '#web/i18n/strings';
 import { Link, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
 import { useShell } from '../../shell/use-shell';
-import { DateText, Wrap } from '#web/ui/text';
+import { DateText, Wrap } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import { Picture } from '#web/ui/picture';
 import { Print } from '#web/ui/print';

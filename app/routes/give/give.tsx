@@ -7,7 +7,7 @@ import { formAction } from '../../forms/action.server';
 import { notFound } from '../../charity/responses.server';
 import { pageLoader } from '../../page-loader.server';
 import { useText } from '#web/i18n/strings';
-import { Alert, Wrap } from '#web/ui/text';
+import { Alert, Wrap } from '#web/ui/parts';
 import { giveQuickly } from './action.server';
 import { QuickForm } from '../../giving/quick/quick-form';
 import { quickGiftSchema } from './schema.server';

@@ -20,7 +20,7 @@ import { charityNode, websiteNode } from '../../seo/structured/nodes.server';
 import { useText, useLinks } from '#web/i18n/strings';
 import { QuickForm } from '../../giving/quick/quick-form';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import { Wrap } from '#web/ui/text';
+import { Wrap } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import { CardGrid } from '../../giving/card';
 import type { CardData } from '../../giving/card.server';

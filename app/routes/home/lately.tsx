@@ -1,9 +1,9 @@
 /** The latest news, and the next event. */
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
-import { DateText, Wrap } from '#web/ui/text';
+import { DateText, Wrap } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 
 import type { EventRow, NewsRow } from './lately.server';

@@ -4,7 +4,7 @@ import { useLinks, useText } from '#web/i18n/strings';
 import type { Links } from '#web/links';
 import { useHasPage } from '../../shell/use-shell';
 import { Icon, type IconName } from '#web/ui/icon';
-import { Wrap } from '#web/ui/text';
+import { Wrap } from '#web/ui/parts';
 
 type Way = { page: keyof Links; icon?: IconName; title: string; text: string };
 

@@ -8,10 +8,18 @@ import { GIVE_ANCHOR } from '../../giving/anchor';
 import type { ExpiationOffer, ExpiationTotal } from './view.server';
 import { readTypedTotal, type TypedTotal, warningKeyOf } from './typed';
 import { totalFor, unitPriceOf } from '#domain/cart';
-import { DateText, Money, UnitPrice, Verbatim, Alert, Disclosure, Facts } from '#web/ui/text';
+import {
+  DateText,
+  Money,
+  UnitPrice,
+  Verbatim,
+  Alert,
+  Disclosure,
+  Facts,
+  Submit,
+} from '#web/ui/parts';
 import { FieldErrors, Field } from '#web/ui/field';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { Submit } from '#web/ui/button';
 import { GiveButtons } from '../../giving/give-buttons';
 import { isIncompleteObligation, obligationsMet } from '#domain/offerings/kafarat';
 import { formatNumber } from '#domain/numbers/format';

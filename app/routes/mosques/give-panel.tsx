@@ -1,8 +1,7 @@
 /** Panel of a mosque: progress of all repairs, and the form; without open repairs, a link to other mosques. */
 import { type Portion, spread } from '#domain/offerings/repairs';
 import { useLinks, useText, useLocale } from '#web/i18n/strings';
-import { Alert, Disclosure, Money } from '#web/ui/text';
-import { ButtonLink, Submit } from '#web/ui/button';
+import { Alert, Disclosure, Money, ButtonLink, Submit } from '#web/ui/parts';
 import { Progress } from '#web/ui/progress';
 import { FormErrors, type Submission, FORM_ANCHOR, useSubmission } from '#web/ui/form-reply';
 import { useLastOpenData } from '../../giving/use-while-open';

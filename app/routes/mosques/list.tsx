@@ -7,7 +7,7 @@ import { PagedCards } from '../../lists/paged-cards';
 import { PageHead } from '#web/ui/page-head';
 import { mosqueList, type MosqueCardData } from './list.server';
 import { WhyNotZakat } from './why-not-zakat';
-import { Badge } from '#web/ui/text';
+import { Badge } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
 

@@ -1,6 +1,6 @@
 /** Choice of the repairs that receive the gift: all in order of priority, or one. */
 import { sum, type Money, formatMoney } from '#domain/money';
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 import { useText, useLocale } from '#web/i18n/strings';
 import { FieldErrors } from '#web/ui/field';
 import type { FieldState } from '#web/ui/form-reply';

@@ -2,10 +2,9 @@
 import type { Money as Amount } from '#domain/money';
 import { formatMoney, sum } from '#domain/money';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/text';
+import { Badge, Submit } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
-import { Submit } from '#web/ui/button';
 import { ALL_REPAIRS, FORM_ID } from './choice';
 import type { RepairView } from './view.server';
 import { StillNeeded } from './repair-choice';

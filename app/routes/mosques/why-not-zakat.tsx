@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
 import { useHasPage } from '../../shell/use-shell';
-import { Disclosure } from '#web/ui/text';
+import { Disclosure } from '#web/ui/parts';
 
 export function WhyNotZakat() {
   const t = useText('mosques');

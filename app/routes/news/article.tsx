@@ -8,12 +8,11 @@ import { Contents } from '../../reading/contents';
 import { Sections } from '../../reading/sections';
 import { Share } from '#web/ui/share';
 import { Breadcrumbs } from '#web/ui/crumbs';
-import { DateText } from '#web/ui/text';
+import { DateText, ButtonLink } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import { Picture } from '#web/ui/picture';
 import type { ArticleView } from './view.server';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import { ButtonLink } from '#web/ui/button';
 import { Progress } from '#web/ui/progress';
 
 type Props = { section: ArticleSection; article: ArticleView };

@@ -1,7 +1,7 @@
 /** Loads one page of news or of the blog with the filters in the URL. */
 import { articleQuerySchema, type ArticleSection } from '#contract/articles';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { orOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
 import type { FilterField } from '../../lists/filters';
 import {

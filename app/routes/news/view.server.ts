@@ -2,8 +2,7 @@
 import { config } from '#config';
 import type { Article, ArticleSection } from '#contract/articles';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { orOnOutage } from '#web/charity/errors';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type Localised } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
 import { campaignStateOf } from '../../giving/project/state';
 import { pictureUrl } from '#web/links';

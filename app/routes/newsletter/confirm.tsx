@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { formAction, type FormReply } from '../../forms/action.server';
 import { parseToken } from '../../forms/by-token.server';
 import { useLinks, useText } from '#web/i18n/strings';
-import { ButtonLink, Submit } from '#web/ui/button';
+import { ButtonLink, Submit } from '#web/ui/parts';
 import { FormErrors } from '#web/ui/form-reply';
 import { LinkPage } from './link-page';
 import { linkLoader } from './page.server';

@@ -6,7 +6,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { useLinks, useText } from '#web/i18n/strings';
-import { ButtonLink, Submit } from '#web/ui/button';
+import { ButtonLink, Submit } from '#web/ui/parts';
 import { withVisitor } from '../../visitor/with-visitor.server';
 import { LinkPage } from './link-page';
 import { linkLoader } from './page.server';

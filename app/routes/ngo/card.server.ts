@@ -2,7 +2,7 @@
 import type { Named } from '#contract/content';
 import type { NgoSummary } from '#contract/ngos';
 import { yearOf } from '#domain/time/dates';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 
 export type NgoCard = ReturnType<typeof cardOf>;
 

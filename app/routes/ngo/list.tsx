@@ -4,7 +4,7 @@ import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { listHeaders } from '../../lists/list.server';
 import { FilteredCards } from '../../lists/filtered-cards';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink } from '#web/ui/parts';
 import { PageHead } from '#web/ui/page-head';
 import { ngoList } from './list.server';
 import type { NgoCard } from './card.server';

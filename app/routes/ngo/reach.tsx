@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import { Icon, type IconName } from '#web/ui/icon';
 import { EmailText } from '#web/ui/email-text';
 import type { NgoView } from './view.server';

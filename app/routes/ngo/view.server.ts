@@ -1,8 +1,7 @@
 /** View of an organisation's page: facts, checks, campaigns and contact details. */
 import { NGO_NETWORKS } from '#contract/ngo-fields';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom } from '#web/charity/localise';
+import { fallbackOnOutage, languageFrom } from '#web/charity/results';
 import { fetchCategories } from '../../giving/categories.server';
 import { countryNameOf } from '#domain/countries/names';
 import { safeHtml } from '#web/security/rich-text.server';

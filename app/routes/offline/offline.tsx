@@ -7,8 +7,7 @@ import { OFFLINE_IDS, SAVED_AT, SAVED_PAGE_URL } from '../../offline/names';
 import { useText } from '#web/i18n/strings';
 import { BankDetails } from '../../paying/bank-details';
 import { useShell } from '../../shell/use-shell';
-import { Alert, Wrap, Verbatim } from '#web/ui/text';
-import { Button } from '#web/ui/button';
+import { Alert, Wrap, Verbatim, Button } from '#web/ui/parts';
 import type { loader } from './page.server';
 import { EmailText } from '#web/ui/email-text';
 

@@ -2,8 +2,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { OrderState } from '#domain/orders';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert, Verbatim } from '#web/ui/text';
-import { ButtonLink } from '#web/ui/button';
+import { Alert, Verbatim, ButtonLink } from '#web/ui/parts';
 import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import type { IconName } from '#web/ui/icon';
 import { MethodPicker } from '../../paying/method-picker';

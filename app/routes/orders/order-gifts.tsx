@@ -1,7 +1,7 @@
 /** Gifts of an order, grouped by intention, and the total. */
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
-import { Facts, type FactRow, Money, Verbatim } from '#web/ui/text';
+import { Facts, type FactRow, Money, Verbatim } from '#web/ui/parts';
 import { GiftRows, type Gift } from '../../cart/gift-rows';
 import type { OrderView } from './view.server';
 

@@ -1,6 +1,6 @@
 /** Route module of /orders/{token}: the state of an order, the donor's next step, and the receipt once it is paid. */
 import { useActionData, useLoaderData, Form } from '@remix-run/react';
-import { Wrap, Alert, DateText, Money, Verbatim, Facts, type FactRow } from '#web/ui/text';
+import { Wrap, Alert, DateText, Money, Verbatim, Facts, type FactRow, Submit } from '#web/ui/parts';
 import { KeepInAccount } from './keep-in-account';
 import { NotPaid } from './not-paid';
 import type { action, loader } from './page.server';
@@ -13,7 +13,6 @@ import { useText } from '#web/i18n/strings';
 import { Iban } from '../../paying/iban';
 import { FileField } from '#web/ui/file-field';
 import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/button';
 import { CopyButton } from './copy-button';
 import { OrderBox } from './order-gifts';
 import { StateHead } from '#web/ui/state-head';

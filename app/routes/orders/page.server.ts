@@ -6,7 +6,7 @@ import { paypalCaptureBodySchema, type AttemptBody } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { DEFAULT_LOCALE } from '#domain/locales';
 import type { OrderState } from '#domain/orders';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';

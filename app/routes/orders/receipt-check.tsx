@@ -6,7 +6,7 @@ import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
 import { useLocale, useText } from '#web/i18n/strings';
 import { organisationFacts } from '#web/charity/organisation.server';
-import { DateText, Money, Facts, Wrap } from '#web/ui/text';
+import { DateText, Money, Facts, Wrap } from '#web/ui/parts';
 import { StateHead } from '#web/ui/state-head';
 
 export const loader = pageLoader({

@@ -2,7 +2,7 @@
 import { config } from '#config';
 import type { Order } from '#contract/orders';
 import { money, sum } from '#domain/money';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
 import { qrCode } from '#web/ui/qr.server';
 

@@ -6,7 +6,7 @@ import { isUnsettled, mayRetry, nextOrderState, wasPaid } from '#domain/orders';
 import { isOfficeMethod } from '#domain/orders/order-methods';
 import { sum } from '#domain/money';
 import { giftLanguage } from '../../cart/gift-language.server';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
 import {
   missingPeople,

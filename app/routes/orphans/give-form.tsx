@@ -20,7 +20,7 @@ import { RecipientFields, recipientLabels } from '../../giving/recipient-fields'
 import { monthChoicesFor, endDateOf, readMonths } from './months';
 import type { OrphanView } from './view.server';
 import { FieldErrors, fieldAriaProps } from '#web/ui/field';
-import { Money } from '#web/ui/text';
+import { Money } from '#web/ui/parts';
 
 type Props = {
   child: Pick<OrphanView, 'currency' | 'intentions' | 'sponsorableUntil' | 'recipients'>;

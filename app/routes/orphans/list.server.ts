@@ -7,7 +7,7 @@ import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, type OrphanCard } from './card.server';
 import { GENDERS, ORPHANHOODS } from '#contract/people';
 import { byName, countryNameOf } from '#domain/countries/names';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import type { FilterField } from '../../lists/filters';
 
 export type OrphanList = List<OrphanCard>;

@@ -6,7 +6,7 @@ import { listHeaders } from '../../lists/list.server';
 import { FilteredCards } from '../../lists/filtered-cards';
 import { PageHead } from '#web/ui/page-head';
 import { orphanList } from './list.server';
-import { Badge, Money } from '#web/ui/text';
+import { Badge, Money } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { CardButton } from '../../giving/card-button';
 import type { OrphanCard } from './card.server';

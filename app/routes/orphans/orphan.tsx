@@ -4,7 +4,7 @@ import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Breadcrumbs } from '#web/ui/crumbs';
-import { Facts } from '#web/ui/text';
+import { Facts } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
 import { GIVE_ANCHOR } from '../../giving/anchor';

@@ -2,7 +2,7 @@
 import type { Orphan } from '#contract/orphans';
 import { totalFor } from '#domain/cart';
 import type { Limit } from '#domain/offerings';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { pricesOf, fetchFreshRates } from '../../giving/rates.server';

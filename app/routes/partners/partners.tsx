@@ -10,10 +10,9 @@ import { Picture } from '#web/ui/picture';
 import type { loader, action } from './page.server';
 import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
-import { Alert } from '#web/ui/text';
+import { Alert, Submit } from '#web/ui/parts';
 import { EmailField, Field, Select, TextArea } from '#web/ui/field';
 import { FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/button';
 import type { PartnerCardData } from './list.server';
 
 export { action, loader } from './page.server';

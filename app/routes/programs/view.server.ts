@@ -1,8 +1,7 @@
 /** View of a program's page: story, gallery, fund and campaigns. */
 import { FUND_TYPE } from '#domain/offerings/funds';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage, orOnOutage } from '#web/charity/errors';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { fallbackOnOutage, orOnOutage, languageFrom, type InLanguage } from '#web/charity/results';
 import { fetchCategories } from '../../giving/categories.server';
 import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';

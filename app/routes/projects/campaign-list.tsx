@@ -1,6 +1,6 @@
 /** A list of campaigns: links by category or tag, filter form, active filters, and cards. */
 import type { ReactNode } from 'react';
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 import { CardGrid } from '../../giving/card';
 import { useText } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';

@@ -1,7 +1,7 @@
 /** Route module of /projects/type/{type}: campaigns of one type, its story, and its tags as a filter. */
 import { MAX_PAGE_SIZE } from '#domain/constants';
 import { useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { notFound } from '../../charity/responses.server';
 import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
@@ -10,7 +10,7 @@ import { CampaignList } from './campaign-list';
 import { listHeaders } from '../../lists/list.server';
 import { campaignList } from './list.server';
 import { typeStory, type TypeStoryView } from './type-story.server';
-import { Disclosure } from '#web/ui/text';
+import { Disclosure } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
 

@@ -16,7 +16,7 @@ import { GIVE_ANCHOR } from '../../giving/anchor';
 import { GivePanel } from '../../giving/project/give-panel';
 import type { ProjectView } from '../../giving/project/view.server';
 import { Share } from '#web/ui/share';
-import { Money, DateText, Facts, Badge, Disclosure } from '#web/ui/text';
+import { Money, DateText, Facts, Badge, Disclosure } from '#web/ui/parts';
 import { TableHead } from '#web/ui/table-head';
 import { StateBadge } from '../../giving/project/state-badge';
 

@@ -3,8 +3,7 @@ import { useState, useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money';
 import { availabilityOf, type Availability, type Limit } from '#domain/offerings';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/text';
-import { ButtonLink, Button } from '#web/ui/button';
+import { Alert, ButtonLink, Button } from '#web/ui/parts';
 import {
   type Submission,
   FORM_ANCHOR,

@@ -1,6 +1,6 @@
 /** Route module of /projects/sacrifices/{id}: description, availability and order form of a sacrifice. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
@@ -13,7 +13,7 @@ import { sacrificeSchema } from './schema.server';
 import { OrderPanel } from './give-panel';
 import { sacrificeView, type SacrificeView } from './view.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
-import { Facts } from '#web/ui/text';
+import { Facts } from '#web/ui/parts';
 import { Moment } from './moment';
 
 export const loader = pageLoader({

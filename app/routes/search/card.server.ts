@@ -2,7 +2,7 @@
 import type { SearchHit } from '#contract/search';
 import { markMatches } from '#domain/search/excerpt';
 import { searchWords } from '#domain/search/words';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import type { Links } from '#web/links';
 import type { Visitor } from '../../visitor/visitor.server';
 

@@ -1,7 +1,7 @@
 /** Loads one page of search results, and the kinds of results as a filter. */
 import { SEARCH_KINDS, type SearchKind, type SiteSearch } from '#contract/search';
 import { formatNumber } from '#domain/numbers/format';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import type { FilterField } from '../../lists/filters';
 import { loadList } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';

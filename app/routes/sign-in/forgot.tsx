@@ -4,7 +4,7 @@ import { useLinks, useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
 import { EmailField } from '#web/ui/field';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/button';
+import { Submit } from '#web/ui/parts';
 import type { action, loader } from './forgot.server';
 import { SignInFrame } from './frame';
 

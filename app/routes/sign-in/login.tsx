@@ -5,7 +5,7 @@ import type { PageHandle } from '../../shell/use-shell';
 import { EmailField } from '#web/ui/field';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
 import { Icon } from '#web/ui/icon';
-import { Submit } from '#web/ui/button';
+import { Submit } from '#web/ui/parts';
 import { SignInFrame } from './frame';
 import { SocialButtons } from './social-buttons';
 import type { action, loader } from './login.server';

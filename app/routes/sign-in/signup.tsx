@@ -4,7 +4,7 @@ import { useLinks, useText } from '#web/i18n/strings';
 import { useHasPage, type PageHandle } from '../../shell/use-shell';
 import { EmailField, Field } from '#web/ui/field';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/button';
+import { Submit } from '#web/ui/parts';
 import { SignInFrame } from './frame';
 import { SocialButtons } from './social-buttons';
 import { NewPasswordFields, useNewPasswordLabels } from './new-password-fields';

@@ -2,7 +2,7 @@
 import { Form } from '@remix-run/react';
 import type { SocialProvider } from '#contract/accounts';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Button } from '#web/ui/button';
+import { Button } from '#web/ui/parts';
 
 type Props = { providers: readonly SocialProvider[]; returnTo: string | undefined };
 

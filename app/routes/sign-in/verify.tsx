@@ -3,7 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/button';
+import { Submit } from '#web/ui/parts';
 import { EmailText } from '#web/ui/email-text';
 import { CodeField } from './code-field';
 import { SignInFrame } from './frame';

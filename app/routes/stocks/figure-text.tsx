@@ -2,7 +2,7 @@
 import { decimalText, exact, product } from '#domain/numbers/exact';
 import { currencyCode, isCurrency } from '#domain/money';
 import { useLocale, useText } from '#web/i18n/strings';
-import { DateText, Verbatim } from '#web/ui/text';
+import { DateText, Verbatim } from '#web/ui/parts';
 import { figureOf, isSettled, type Figures, type HoldingKind, type Subject } from './kinds';
 
 /** Maximum number of decimals of the product of a published amount and a number of shares. */

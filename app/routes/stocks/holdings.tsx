@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Rates } from '#domain/offerings/per-share';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert, Disclosure, Money } from '#web/ui/text';
+import { Alert, Disclosure, Money, Submit } from '#web/ui/parts';
 import { useHydratedValue } from '#web/ui/use-hydrated-value';
 import { FoundList } from './found-list';
 import { PAGES, type HoldingKind } from './kinds';
@@ -15,7 +15,6 @@ import { useLiveRows } from './use-live-rows';
 import type { HoldingsView } from './view.server';
 import { calculateHoldings, amountToken, type HoldingsResult } from './worked-out';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { Submit } from '#web/ui/button';
 import { GiveButtons } from '../../giving/give-buttons';
 import { CalculationDetails } from './how-it-was-got';
 

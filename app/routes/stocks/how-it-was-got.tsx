@@ -2,7 +2,7 @@
 import { commaIn } from '#domain/locales';
 import { pairRate } from '#domain/money';
 import { useLocale, useText } from '#web/i18n/strings';
-import { DateText, Money, Verbatim, Facts } from '#web/ui/text';
+import { DateText, Money, Verbatim, Facts } from '#web/ui/parts';
 import { Formula } from './figure-text';
 import { figureOf } from './kinds';
 import type { HoldingsView } from './view.server';

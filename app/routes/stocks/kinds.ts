@@ -6,7 +6,7 @@ import type { Currency } from '#domain/money';
 import type { Part, Rates } from '#domain/offerings/per-share';
 import { publishedZakatOf } from '#domain/zakat/published-zakat';
 import { purificationOf } from '#domain/zakat/purification';
-import type { InLanguage, Localised } from '#web/charity/localise';
+import type { InLanguage, Localised } from '#web/charity/results';
 import type { Links, SitePath } from '#web/links';
 
 export type HoldingKind = 'purification' | 'stockZakat' | 'fundZakat';

@@ -2,7 +2,7 @@
 import { Form } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
-import { Submit } from '#web/ui/button';
+import { Submit } from '#web/ui/parts';
 import { PAGES, type HoldingKind } from './kinds';
 import { ROWS_FORM } from './rows-form';
 

@@ -5,7 +5,7 @@ import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
 import { useText, useLinks, useLocale } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { Alert } from '#web/ui/text';
+import { Alert, Submit } from '#web/ui/parts';
 import { RichText } from '#web/ui/rich-text';
 import { handleHoldings } from './action.server';
 import { purificationSchema } from './schema.server';
@@ -21,7 +21,6 @@ import { donateNodes } from '../../seo/structured/nodes.server';
 import { currencyCode, type Currency } from '#domain/money';
 import { FieldFrame } from '#web/ui/field';
 import { FORM_ANCHOR, FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/button';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 
 const KIND = 'purification';

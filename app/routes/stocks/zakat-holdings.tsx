@@ -1,7 +1,7 @@
 /** Page of zakat from published amounts per share or unit, with a link to the calculator for traders. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/text';
+import { Alert } from '#web/ui/parts';
 import { Holdings } from './holdings';
 import { HoldingsPage } from './holdings-page';
 import type { ZakatKind } from './kinds';

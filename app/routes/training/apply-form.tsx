@@ -13,7 +13,7 @@ import {
   type FieldState,
 } from '#web/ui/form-reply';
 import { PhoneField } from '#web/ui/phone-field';
-import { Submit } from '#web/ui/button';
+import { Submit } from '#web/ui/parts';
 import type { TrainingView } from './view.server';
 import type { ReactNode } from 'react';
 

@@ -3,7 +3,7 @@ import type { Seats, TrainingSummary } from '#contract/training';
 import { dayIn } from '#domain/time/zoned';
 import { weekdayName, weekdayOf } from '#domain/time/weekdays';
 import { hasBegun } from '#domain/training/students';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
 
 /** open: has a free seat. full: has a waiting list. running: has begun. over: its last day is past. */

@@ -3,7 +3,7 @@ import { TRAINING_TIMES, trainingQuerySchema } from '#contract/training';
 import { formatDate, isDay } from '#domain/time/dates';
 import { LOCALES } from '#domain/locales';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { orOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import type { FilterField, FilterOption } from '../../lists/filters';
 import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';

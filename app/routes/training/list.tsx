@@ -7,7 +7,7 @@ import { listHeaders } from '../../lists/list.server';
 import { FilteredCards } from '../../lists/filtered-cards';
 import { PageHead } from '#web/ui/page-head';
 import { trainingList } from './list.server';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import { Picture } from '#web/ui/picture';
 import type { TrainingCardData } from './card.server';

@@ -1,7 +1,7 @@
 /** Route module of /training/{id}: one training, its reviews, and the form with which students apply. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { applyAction } from '../../applications/apply-action.server';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
 import { Share } from '#web/ui/share';
 import { useLinks, useText } from '#web/i18n/strings';
@@ -9,7 +9,7 @@ import { pictureUrl } from '#web/links';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
 import { courseNode } from '../../seo/structured/occasions.server';
 import type { PageHandle } from '../../shell/use-shell';
-import { Badge, Alert, Disclosure } from '#web/ui/text';
+import { Badge, Alert, Disclosure, ButtonLink } from '#web/ui/parts';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
@@ -21,7 +21,6 @@ import { SeatsText } from './seats-text';
 import { Stars } from './stars';
 import { trainingView, type TrainingView } from './view.server';
 import { useSent } from '../../applications/use-sent';
-import { ButtonLink } from '#web/ui/button';
 import type { Submission } from '#web/ui/form-reply';
 
 export const loader = pageLoader({

@@ -2,8 +2,7 @@
 import { config } from '#config';
 import { weekdayName, weekdayOf } from '#domain/time/weekdays';
 import { fetchDonorDetails } from '../../forms/donor-details.server';
-import { orOnOutage } from '#web/charity/errors';
-import { languageFrom } from '#web/charity/localise';
+import { orOnOutage, languageFrom } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { freeSeats, stateOf } from './card.server';

@@ -1,7 +1,7 @@
 /** Explanation of the result: formula of each line, nisab by both metals, prices, rounding, and rulings. */
 import { type Rulings, type Zakat, type Line, otherThan, type Metal } from '#domain/zakat';
 import { useText, useLocale } from '#web/i18n/strings';
-import { DateText, Money, Verbatim, Facts, Disclosure } from '#web/ui/text';
+import { DateText, Money, Verbatim, Facts, Disclosure } from '#web/ui/parts';
 import { FormulaText, ltr } from './formula-text';
 import { currencyCode, formatMoney, pairRate } from '#domain/money';
 

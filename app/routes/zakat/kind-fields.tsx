@@ -11,7 +11,7 @@ import {
   HOLDINGS,
 } from '#domain/zakat';
 import { useText, useLocale } from '#web/i18n/strings';
-import { Button } from '#web/ui/button';
+import { Button } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import type { FieldState } from '#web/ui/form-reply';
 import type { Calculator } from './view.server';

@@ -3,7 +3,7 @@ import { currencyCode } from '#domain/money';
 import { MAX_TYPED, METALS, YEARS, type Typed } from '#domain/zakat';
 import { useLocale, useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
-import { Disclosure } from '#web/ui/text';
+import { Disclosure } from '#web/ui/parts';
 import type { FieldState } from '#web/ui/form-reply';
 import type { Calculator } from './view.server';
 import { ltr } from './formula-text';

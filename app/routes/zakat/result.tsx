@@ -3,9 +3,8 @@ import { forwardRef } from 'react';
 import { formatMoney } from '#domain/money';
 import { otherThan, type Zakat } from '#domain/zakat';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert, DateText, Money } from '#web/ui/text';
+import { Alert, DateText, Money, Submit } from '#web/ui/parts';
 import { Print } from '#web/ui/print';
-import { Submit } from '#web/ui/button';
 import { zakatAmountToken } from './seen';
 
 export const FIGURES_ANCHOR = 'figures';

@@ -9,8 +9,7 @@ import {
 } from '#domain/zakat';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { MetalPrice } from '#contract/zakat';
-import { fallbackOnOutage } from '#web/charity/errors';
-import type { Localised } from '#web/charity/localise';
+import { fallbackOnOutage, type Localised } from '#web/charity/results';
 import { filterFreshRates, type Rate } from '../../giving/rates.server';
 import * as z from 'zod';
 import { instantSchema } from '#contract/common';

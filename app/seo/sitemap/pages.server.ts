@@ -3,7 +3,7 @@ import type { SitemapSection } from '#contract/sitemap';
 import type { Links, SitePath } from '#web/links';
 import { absentPages, type AbsentPage } from '../../shell/absent-pages.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { orOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 
 /** Names of links in web/links.ts. `tests/guards/search-engines.test.ts` compares them with the site. */
 export const PAGES = [

@@ -31,8 +31,6 @@ const VIEWS: Record<GiftView, Condition> = {
     and subject_kind = 'order' and subject_id = orders.id and staff_approvals.state = 'waiting')`,
 };
 
-export type FoundGifts = Awaited<ReturnType<typeof findGifts>>;
-
 /**
  * Returns a page of the matching orders, newest first, with the sums of all matching ones.
  * @param scope a condition on `orders`, such as the orders of one donor

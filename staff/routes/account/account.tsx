@@ -1,7 +1,7 @@
 /** The member's own account: language, password, recovery codes and sessions. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Facts } from '#web/ui/text';
+import { Facts } from '#web/ui/parts';
 import { FormErrors } from '#web/ui/form-reply';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { LanguageForm } from '../../frame/language-form';

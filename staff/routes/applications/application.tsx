@@ -1,7 +1,7 @@
 /** The page of one application: submitted fields and files, an answer by mail, the work state, the history. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText, Disclosure } from '#web/ui/text';
+import { DateText, Disclosure } from '#web/ui/parts';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { NotYourRole } from '../../ui/not-your-role';

@@ -1,6 +1,6 @@
 /** The submitted application: the person, the fields of the form, the files. */
 import { useText } from '#web/i18n/strings';
-import { Facts, type FactRow } from '#web/ui/text';
+import { Facts, type FactRow } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import { staffLinks } from '../../links';
 import { Section, LinkLine, TextLink } from '../../ui/page';

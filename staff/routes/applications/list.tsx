@@ -11,7 +11,7 @@ import { Views } from '../../ui/views';
 import { loadList, type ListData } from './list.server';
 import { parametersOf } from './query';
 import { ListSection } from '../../ui/list-section';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import { Badges } from './badges';
 
 export const loader = staffLoader({

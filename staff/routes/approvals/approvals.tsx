@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useLocale, useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
-import { Alert, DateText, Money, Facts, type FactRow } from '#web/ui/text';
+import { Alert, DateText, Money, Facts, type FactRow } from '#web/ui/parts';
 import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';

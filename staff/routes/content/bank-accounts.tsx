@@ -1,7 +1,7 @@
 /** /staff/organisation/bank-accounts: asks for a change of the bank accounts, to which a second person must agree. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
 import { TextArea } from '#web/ui/field';
 import { movedList, readRecordForm } from '#domain/content/form';

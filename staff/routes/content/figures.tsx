@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { FormProblem } from '#web/forms/submission.server';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert, Disclosure } from '#web/ui/text';
+import { Alert, Disclosure } from '#web/ui/parts';
 import { Select, TextArea } from '#web/ui/field';
 import { CSV_KINDS } from '#contract/staff/content';
 import { problemsOf, rejected } from '../../forms/content-problems.server';

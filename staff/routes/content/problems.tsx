@@ -1,6 +1,6 @@
 /** The list of problems, each with a link to its field. */
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/text';
+import { Alert } from '#web/ui/parts';
 import type { Submission } from '#web/ui/form-reply';
 import type { Written } from '#domain/content/shape';
 import { pathLabel } from '../../ui/field-path';

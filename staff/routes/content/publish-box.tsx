@@ -1,6 +1,6 @@
 /** The box with the main actions of the editor: publish now, schedule, or save as a draft. */
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import type { ContentRecord } from '#contract/staff/content';
 import { isComplete } from '#domain/content/languages';
 import { LOCALES } from '#domain/locales';

@@ -1,6 +1,6 @@
 /** The state of a record in badges: on the site, draft, scheduled, outdated. */
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import { StateBadge } from '../../ui/page';
 
 type Props = {

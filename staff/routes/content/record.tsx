@@ -4,7 +4,7 @@ import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { config } from '#config';
 import { movedList } from '#domain/content/form';
 import { fieldNamed, isFields, type WrittenFields } from '#domain/content/shape';

@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { FormProblem } from '#web/forms/submission.server';
 import { useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';

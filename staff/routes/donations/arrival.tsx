@@ -2,7 +2,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { useText } from '#web/i18n/strings';
-import { Money, Facts } from '#web/ui/text';
+import { Money, Facts } from '#web/ui/parts';
 import { formatMoney, plainAmount } from '#domain/money';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { Faster } from '../../gifts/faster';

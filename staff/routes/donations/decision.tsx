@@ -1,7 +1,7 @@
 /** The decisions about an order: the usual one as a button, the others in folds below it. */
 import { useText } from '#web/i18n/strings';
 import { Field, Select, TextArea } from '#web/ui/field';
-import { Disclosure, Money } from '#web/ui/text';
+import { Disclosure, Money } from '#web/ui/parts';
 import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import type { MailPreview as Mail } from '#contract/staff/mails';

@@ -1,7 +1,7 @@
 /** The donor of an order, with a form that adds or corrects the e-mail address. */
 import { useText } from '#web/i18n/strings';
 import { EmailField } from '#web/ui/field';
-import { Disclosure, Facts } from '#web/ui/text';
+import { Disclosure, Facts } from '#web/ui/parts';
 import { useSubmission, type Submission } from '#web/ui/form-reply';
 import { staffLinks } from '../../links';
 import { replyTo } from '../../forms/use-reply';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import { Field, Select } from '#web/ui/field';
-import { Disclosure } from '#web/ui/text';
+import { Disclosure } from '#web/ui/parts';
 import { LOCALES } from '#domain/locales';
 import { formatMoney, money } from '#domain/money';
 import { OFFICE_METHODS } from '#domain/orders/order-methods';

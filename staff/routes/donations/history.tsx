@@ -1,6 +1,6 @@
 /** The history of an order, newest first, and the form for a note to colleagues. */
 import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/text';
+import { Money } from '#web/ui/parts';
 import { TextArea } from '#web/ui/field';
 import { useSubmission, type Submission } from '#web/ui/form-reply';
 import { History as HistoryList } from '../../ui/history';

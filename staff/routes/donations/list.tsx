@@ -1,7 +1,7 @@
 /** The list of donations: preset filters, search, filters, sums of the arrived money, and files with the same gifts. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Money, Disclosure } from '#web/ui/text';
+import { Money, Disclosure } from '#web/ui/parts';
 import { GIFT_VIEWS } from '#contract/staff/gifts';
 import { staffLoader } from '../../forms/recipes.server';
 import { GiftTable } from '../../gifts/gift-table';

@@ -1,7 +1,7 @@
 /** One order: proof, decision, lines, donor and history, in the order in which staff work. */
 import { useLoaderData } from '@remix-run/react';
 import { useLocale, useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import { formatMoney } from '#domain/money';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { GiftBadge } from '../../gifts/gift-badge';

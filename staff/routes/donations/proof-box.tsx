@@ -1,6 +1,6 @@
 /** The proof of a transfer, next to the amount and account that the donor was shown. */
 import { useLocale, useText } from '#web/i18n/strings';
-import { DateText, Money, Facts } from '#web/ui/text';
+import { DateText, Money, Facts } from '#web/ui/parts';
 import { commaIn } from '#domain/locales';
 import { staffLinks } from '../../links';
 import type { OrderPage } from './order-view.server';

@@ -4,7 +4,7 @@ import { redirect } from '@remix-run/node';
 import { useText } from '#web/i18n/strings';
 import { Field, Select, TextArea } from '#web/ui/field';
 import { FormErrors } from '#web/ui/form-reply';
-import { Money } from '#web/ui/text';
+import { Money } from '#web/ui/parts';
 import { FormProblem } from '#web/forms/submission.server';
 import { REFUND_REASONS } from '#contract/staff/gift-decisions';
 import { commaIn } from '#domain/locales';

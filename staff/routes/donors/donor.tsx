@@ -1,7 +1,7 @@
 /** One donor: gifts, monthly gifts, yearly statements, the export of the data, and its erasure. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/text';
+import { Money } from '#web/ui/parts';
 import { staffLoader } from '../../forms/recipes.server';
 import { GiftTable } from '../../gifts/gift-table';
 import { shownMonthly } from '../../gifts/monthly.server';

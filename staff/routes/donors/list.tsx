@@ -1,7 +1,7 @@
 /** The list of donors, the latest first. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import { donorQuerySchema } from '#contract/staff/donors';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';

@@ -1,7 +1,7 @@
 /** The yearly statement of a donor, to print. Zakat and purification have their own sums. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText, Money, Facts } from '#web/ui/text';
+import { DateText, Money, Facts } from '#web/ui/parts';
 import { INTENTIONS } from '#domain/cart';
 import { money } from '#domain/money';
 import { staffLoader } from '../../forms/recipes.server';

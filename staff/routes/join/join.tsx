@@ -1,6 +1,6 @@
 /** Accepts an invitation: name, password, and the second factor. Then shows the recovery codes once. */
 import { useLoaderData } from '@remix-run/react';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
 import { isFormRequest } from '#web/remix/protocol';
 import { EmailField, Field } from '#web/ui/field';

@@ -2,7 +2,7 @@
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert, DateText } from '#web/ui/text';
+import { Alert, DateText } from '#web/ui/parts';
 import { FormErrors } from '#web/ui/form-reply';
 import { commaIn } from '#domain/locales';
 import { openAction, openLoader } from '../../forms/recipes.server';

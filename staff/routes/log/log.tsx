@@ -1,7 +1,7 @@
 /** The log: person, action and time, with the values before and after. Entries are never edited or removed. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Disclosure } from '#web/ui/text';
+import { Disclosure } from '#web/ui/parts';
 import { LOG_KINDS, logQuerySchema } from '#contract/staff/accounts';
 import { isAllowed } from '#domain/staff/permissions';
 import { staffLoader } from '../../forms/recipes.server';

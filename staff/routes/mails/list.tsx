@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import { FormErrors } from '#web/ui/form-reply';
 import type { UndeliveredMail } from '#contract/staff/mails';
 import { staffAction, staffLoader } from '../../forms/recipes.server';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText, Money, Facts } from '#web/ui/text';
+import { DateText, Money, Facts } from '#web/ui/parts';
 import { FormErrors } from '#web/ui/form-reply';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { GiftBadge } from '../../gifts/gift-badge';

@@ -1,7 +1,7 @@
 /** The subscribers of the newsletter: states, search, the file for a mail service, unsubscribing on request. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import {
   SUBSCRIBER_STATES,
   SUBSCRIBERS_PAGE_SIZE,

@@ -1,7 +1,7 @@
 /** Asks for a change of an owner's role, sign-in or access, which needs two owners or a day. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Alert, DateText, Disclosure } from '#web/ui/text';
+import { Alert, DateText, Disclosure } from '#web/ui/parts';
 import { FormErrors } from '#web/ui/form-reply';
 import { TextArea } from '#web/ui/field';
 import { OWNER_CHANGES } from '#contract/staff/accounts';

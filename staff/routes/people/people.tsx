@@ -1,7 +1,7 @@
 /** The people of the staff area: members, open invitations, and the form that invites. */
 import { useLoaderData } from '@remix-run/react';
 import { useLocale, useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import { EmailField, Select } from '#web/ui/field';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';

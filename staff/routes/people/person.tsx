@@ -1,7 +1,7 @@
 /** One member: roles, sessions, a new link for password and phone, and the end of the access. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Disclosure } from '#web/ui/text';
+import { Disclosure } from '#web/ui/parts';
 import { FormErrors } from '#web/ui/form-reply';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';

@@ -1,6 +1,6 @@
 /** The tables of differences, payouts, and the movements in them. */
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import type { PayoutPage, PayoutPart, Payouts } from '#contract/staff/payouts';
 import type { LedgerMoney as Amount } from '#domain/money/ledger';
 import { staffLinks } from '../../links';

@@ -1,7 +1,7 @@
 /** A payout of a provider: its sums, and the gifts, refunds and fees that it contains. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Facts } from '#web/ui/text';
+import { Facts } from '#web/ui/parts';
 import { formatDate } from '#domain/time/dates';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';

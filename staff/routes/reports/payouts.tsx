@@ -1,7 +1,7 @@
 /** Differences between the providers' books and ours, and the payouts of the providers. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/text';
+import { Alert } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import { staffLinks } from '../../links';
 import { FindForm } from '../../ui/list-filters';

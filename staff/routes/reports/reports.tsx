@@ -1,7 +1,7 @@
 /** The money report: arrived money of a period, by month or day, campaign, intention and method. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Money, Facts } from '#web/ui/text';
+import { Money, Facts } from '#web/ui/parts';
 import type { Intention } from '#domain/cart';
 import { staffLinks } from '../../links';
 import { LedgerMoney } from '../../ui/ledger-money';

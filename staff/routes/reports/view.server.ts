@@ -1,7 +1,5 @@
 /** The tables and charts of the money report, from the sums that the charity API returns. */
-import { localise } from '#web/charity/localise';
-import type { InLanguage } from '#web/charity/localise';
-import { languageFrom } from '#web/charity/localise';
+import { localise, type InLanguage, languageFrom } from '#web/charity/results';
 import { config } from '#config';
 import type { MoneyReport, ReportCell } from '#contract/staff/reports';
 import { INTENTIONS, type Intention } from '#domain/cart';

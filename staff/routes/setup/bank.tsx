@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { optionalLineField } from '#web/forms/fields.server';
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/text';
+import { Alert } from '#web/ui/parts';
 import { Field } from '#web/ui/field';
 import { CURRENCIES } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { translateIn } from '#web/i18n/instances.server';
 import { useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
-import { Alert } from '#web/ui/text';
+import { Alert } from '#web/ui/parts';
 import { Field, Select, TextArea } from '#web/ui/field';
 import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
 import { problemsOf, rejected } from '../../forms/content-problems.server';

@@ -2,7 +2,7 @@
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
-import { Alert, Disclosure } from '#web/ui/text';
+import { Alert, Disclosure } from '#web/ui/parts';
 import type { CheckedArea, CheckResult } from '#contract/staff/setup-checks';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { siteUrl } from '../../frame/organisation.server';

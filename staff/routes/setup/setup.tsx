@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/text';
+import { Alert } from '#web/ui/parts';
 import { isAllowed } from '#domain/staff/permissions';
 import { staffLoader } from '../../forms/recipes.server';
 import { siteUrl } from '../../frame/organisation.server';

@@ -1,7 +1,7 @@
 /** Sign-in, second step: the code of the authenticator app, or a recovery code. */
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
 import { openAction, openLoader } from '../../forms/recipes.server';
 import { safeStaffPath, staffLinks } from '../../links';

@@ -1,7 +1,7 @@
 /** Changes the language of the browser, and of the member who is signed in. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { fallbackOnOutage } from '#web/charity/results';
 import { LOCALES } from '#domain/locales';
 import { openAction } from '../../forms/recipes.server';
 import { safeStaffPath, staffLinks } from '../../links';

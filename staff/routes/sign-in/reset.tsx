@@ -1,7 +1,7 @@
 /** The page of the link for a forgotten password: a new password, confirmed with a code. Opening it changes nothing. */
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
 import { openAction, openLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';

@@ -1,7 +1,7 @@
 /** Ends the session. A GET request redirects to the first page. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { fallbackOnOutage } from '#web/charity/results';
 import { openAction } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { clearSession, commitSettings, withCookies } from '../../visitor/visitor.server';

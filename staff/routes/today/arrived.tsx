@@ -1,7 +1,7 @@
 /** The money that arrived today, by intention, with a small chart of the last fourteen days. */
 import { useLocale, useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/text';
+import { Money } from '#web/ui/parts';
 import type { Today } from '#contract/staff/today';
 import { INTENTIONS, type Intention } from '#domain/cart';
 import { direction } from '#domain/locales';

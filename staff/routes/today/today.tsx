@@ -1,7 +1,7 @@
 /** The first page: waiting work, money that arrived today, and actions since yesterday. */
 import { useLoaderData } from '@remix-run/react';
 import { useLocale, useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/text';
+import { DateText } from '#web/ui/parts';
 import { commaIn } from '#domain/locales';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';

@@ -1,6 +1,6 @@
 /** The transfers that wait for a comparison with the bank statement, the oldest first. */
 import { useLocale, useText } from '#web/i18n/strings';
-import { DateText, Money } from '#web/ui/text';
+import { DateText, Money } from '#web/ui/parts';
 import type { Today } from '#contract/staff/today';
 import { commaIn } from '#domain/locales';
 import { staffLinks } from '../../links';

@@ -2,13 +2,12 @@
 import { useActionData, useLoaderData, Form, Link } from '@remix-run/react';
 import { useLinks, useText, useLocale } from '#web/i18n/strings';
 import { PagedCards } from '../../../lists/paged-cards';
-import { ButtonLink, Submit } from '#web/ui/button';
+import { ButtonLink, Submit, DateText, Money, Disclosure } from '#web/ui/parts';
 import { AccountPage } from '../account-page';
 import type { action, loader } from './page.server';
 import type { ReactNode } from 'react';
 import { currencyCode } from '#domain/money';
 import type { MonthlyState } from '#domain/orders';
-import { DateText, Money, Disclosure } from '#web/ui/text';
 import { FieldFrame, fieldAriaProps } from '#web/ui/field';
 import { FORM_ANCHOR, FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { Icon } from '#web/ui/icon';

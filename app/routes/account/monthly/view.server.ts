@@ -2,7 +2,7 @@
 import type { MonthlyGift } from '#contract/monthly';
 import { plainAmount } from '#domain/money';
 import { mayStop, monthsAfter } from '#domain/orders';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import { loadList } from '../../../lists/list.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 

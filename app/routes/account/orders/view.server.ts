@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders';
 import { add, type Money } from '#domain/money';
 import { mayRetry, wasPaid } from '#domain/orders';
 import { giftLanguage } from '../../../cart/gift-language.server';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import { loadList } from '../../../lists/list.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { idSchema } from '#contract/common';
 import { MAX_RECIPIENTS } from '#contract/accounts';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { formAction } from '../../../forms/action.server';
 import { chosenCountrySchema, formatPhone, readPhone, nameField } from '#web/forms/fields.server';
 import { typedField } from '../../../giving/schema.server';

@@ -5,10 +5,9 @@ import { PagedCards } from '../../../lists/paged-cards';
 import { Field } from '#web/ui/field';
 import { FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
 import { PhoneField } from '#web/ui/phone-field';
-import { Submit } from '#web/ui/button';
+import { Submit, Verbatim } from '#web/ui/parts';
 import { AccountPage } from '../account-page';
 import type { action, loader } from './page.server';
-import { Verbatim } from '#web/ui/text';
 
 export { action, loader } from './page.server';
 

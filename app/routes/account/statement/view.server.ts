@@ -3,7 +3,7 @@ import type { Statement } from '#contract/accounts';
 import { INTENTIONS, type Intention } from '#domain/cart';
 import { sum, type Money } from '#domain/money';
 import { giftLanguage } from '../../../cart/gift-language.server';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import type { Visitor } from '../../../visitor/visitor.server';
 
 export type StatementView = ReturnType<typeof statementView>;

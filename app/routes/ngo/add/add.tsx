@@ -2,8 +2,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../../shell/use-shell';
-import { Alert, Verbatim } from '#web/ui/text';
-import { ButtonLink } from '#web/ui/button';
+import { Alert, Verbatim, ButtonLink } from '#web/ui/parts';
 import { PageHead } from '#web/ui/page-head';
 import type { DraftView } from './draft-view';
 import { ADD_FORM } from './fields';

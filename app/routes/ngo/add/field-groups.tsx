@@ -1,6 +1,6 @@
 /** The fields of the form: the organisation and its contact person, in groups. */
 import type { ReactNode } from 'react';
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
 import { Field, FieldErrors, Select, EmailField } from '#web/ui/field';
 import type { FieldState } from '#web/ui/form-reply';

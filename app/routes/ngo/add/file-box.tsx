@@ -7,8 +7,7 @@ import { FileField } from '#web/ui/file-field';
 import type { FieldState } from '#web/ui/form-reply';
 import type { DraftKeeper, Upload } from './draft-keeper';
 import { shownFileName } from '#domain/file-names';
-import { Badge } from '#web/ui/text';
-import { Button } from '#web/ui/button';
+import { Badge, Button } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 
 type Props = {

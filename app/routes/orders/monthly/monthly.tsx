@@ -2,8 +2,7 @@
 import { Link, useActionData, useLoaderData, Form } from '@remix-run/react';
 import type { MonthlyState } from '#domain/orders';
 import { useLinks, useText } from '#web/i18n/strings';
-import { ButtonLink, Submit } from '#web/ui/button';
-import { DateText, Money, Verbatim, Facts, Wrap } from '#web/ui/text';
+import { ButtonLink, Submit, DateText, Money, Verbatim, Facts, Wrap } from '#web/ui/parts';
 import type { IconName } from '#web/ui/icon';
 import { StateHead } from '#web/ui/state-head';
 import type { action, loader, MonthlyView } from './page.server';

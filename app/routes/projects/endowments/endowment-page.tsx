@@ -1,7 +1,6 @@
 /** Page of an endowment: its story and facts, the gift form, and other endowments. */
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert, Money } from '#web/ui/text';
-import { ButtonLink } from '#web/ui/button';
+import { Alert, Money, ButtonLink } from '#web/ui/parts';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { RichText } from '#web/ui/rich-text';
 import type { Submission } from '#web/ui/form-reply';

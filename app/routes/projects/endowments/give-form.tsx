@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { unitPriceOf, totalFor, type PriceList } from '#domain/cart';
 import { currencyCode, formatMoney } from '#domain/money';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert, Money, useUnitPrice } from '#web/ui/text';
+import { Alert, Money, useUnitPrice } from '#web/ui/parts';
 import { FieldErrors, FieldFrame } from '#web/ui/field';
 import {
   FORM_ANCHOR,

@@ -6,7 +6,7 @@ import { fetchOpenProject } from '../../../giving/project/is-open.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { listHeaders } from '../../../lists/list.server';
 import { PagedCards } from '../../../lists/paged-cards';
-import { Alert } from '#web/ui/text';
+import { Alert } from '#web/ui/parts';
 import { PageHead } from '#web/ui/page-head';
 import { EndowmentGrid } from './card';
 import { endowmentList } from './list.server';

@@ -1,5 +1,5 @@
 /** Loader and action of an endowment's page. `project.tsx` calls them, because campaigns have the same URL pattern. */
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { formAction } from '../../../forms/action.server';
 import { pageLoader } from '../../../page-loader.server';
 import { addGiftsToCart } from '../../../giving/add-to-cart.server';

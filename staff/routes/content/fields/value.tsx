@@ -1,7 +1,7 @@
 /** The input for one value of a record, by the shape of the value: of a field, an object, or a list of items. */
 import { useText } from '#web/i18n/strings';
 import { FieldErrors, fieldAriaProps, Select } from '#web/ui/field';
-import { Disclosure } from '#web/ui/text';
+import { Disclosure } from '#web/ui/parts';
 import { isFields, type ShapeField, type ShapeOf, type Written } from '#domain/content/shape';
 import { fieldPath, isOuterList, itemPath, PART } from '#domain/content/form';
 import { Submit, Options, type Option } from '../../../ui/page';
