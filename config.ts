@@ -109,417 +109,340 @@ const optionalSwitch = z
   .enum(['', 'true', 'false'])
   .transform((text) => (text === '' ? null : text === 'true'));
 
-const setting = <Schema extends z.ZodType>(
-  group: string,
-  schema: Schema,
-  sample: string,
-  doc: string,
-) => ({ group, schema, sample, doc }) satisfies Setting;
+/** Schema, text for .env.example, and the default if it is not empty. */
+type Described = readonly [schema: z.ZodType, doc: string, sample?: string];
+
+function settings<const Group extends Record<string, Described>>(group: string, described: Group) {
+  const entries = Object.entries(described).map(([name, [schema, doc, sample = '']]) => {
+    return [name, { group, schema, sample, doc } satisfies Setting];
+  });
+  return Object.fromEntries(entries) as {
+    [Name in keyof Group]: Setting & { schema: Group[Name][0] };
+  };
+}
 
 export const SETTINGS = {
-  NODE_ENV: setting(
-    'Process',
-    z.enum(['development', 'production', 'test']),
-    'production',
-    'development, production or test.',
-  ),
-  PORT: setting(
-    'Process',
-    z.coerce.number().int().min(0).max(65535),
-    '3000',
-    'Port to listen on. The API alone (npm run api) also uses it, with the default 4000. To start both in this folder, do not set it here, or start the API with PORT=4000 npm run api.',
-  ),
-  HOST: setting(
-    'Process',
-    z.string(),
-    '',
-    'IP address to listen on; 0.0.0.0 is every network. Empty: 127.0.0.1, so that only this machine can connect, or 0.0.0.0 when PUBLIC_URL is the URL of a public site and TRUST_PROXY is 0.',
-  ),
-  SHUTDOWN_NOTICE_MS: setting(
-    'Process',
-    z.union([z.literal(''), z.coerce.number().int().min(0).max(60_000)]),
-    '',
-    'Milliseconds between SIGTERM and the end of listening. Meanwhile /readyz returns 503, and the process still serves every request and closes its connection afterwards. Longer than a load balancer needs to notice that /readyz fails. Empty: 5000 with TRUST_PROXY=1, otherwise 300.',
-  ),
-  LOG_LEVEL: setting(
-    'Process',
-    z.enum(['silent', 'error', 'warn', 'info', 'debug']),
-    'info',
-    'Least severe level of the log lines that are written.',
-  ),
-  METRICS_PORT: setting(
-    'Process',
-    z
-      .union([z.literal(''), z.coerce.number().int().min(0).max(65535)])
-      .transform((port) => (port === '' ? null : port)),
-    '',
-    'Port on which Prometheus reads /metrics, such as 9464. Empty: no port for metrics; they are off unless METRICS_TOKEN is set. The site and the API alone need different ports on one machine.',
-  ),
-  METRICS_HOST: setting(
-    'Process',
-    z.string().min(1),
-    '127.0.0.1',
-    'IP address on which METRICS_PORT listens. The default lets only this machine connect. Any other one requires METRICS_TOKEN.',
-  ),
-  METRICS_TOKEN: setting(
-    'Process',
-    z.union([z.literal(''), secret]),
-    '',
-    'Bearer token that Prometheus sends. Without METRICS_PORT, /metrics is then on the main port. Empty: no token.',
-  ),
-  DATA_DIR: setting(
-    'Process',
-    z.string().min(1),
-    './data',
-    'Folder for all data: database, uploads, resized pictures, outbox. The process writes to no other folder.',
-  ),
-  DATABASE_URL: setting(
-    'Process',
-    z.union([z.literal(''), databaseUrl]),
-    '',
-    'URL of a PostgreSQL database (15 or later) for the reference API, such as postgres://nadawah:PASSWORD@db.example.org/nadawah?sslmode=verify-full. sslmode is required for a server on another machine: verify-full, no-verify (encrypted, without a check of the certificate) or disable. Empty: SQLite, in DATA_DIR/charity.db. See docs/postgresql.md.',
-  ),
-  PUBLIC_URL: setting(
-    'URL and proxy',
-    z.union([z.literal(''), origin]),
-    '',
-    'Public URL of the site, such as https://give.example.org. Empty: http://localhost:PORT. Used for links in mails, redirects from payment pages, and the CSRF check of forms.',
-  ),
-  STAFF_URL: setting(
-    'URL and proxy',
-    z.union([z.literal(''), z.literal('off'), origin]),
-    '',
-    'Origin of the staff area, such as https://staff.example.org; its pages are below /staff. Empty: the origin of the site. off: the site has no staff area.',
-  ),
-  TRUST_PROXY: setting(
-    'URL and proxy',
-    z.enum(['0', '1']).transform((v) => v === '1'),
-    '0',
-    '1 when a proxy is in front of the site: X-Forwarded-For, X-Forwarded-Host, X-Forwarded-Proto and X-Request-Id of the nearest proxy are trusted. 0: these headers are ignored.',
-  ),
-  LOCALES: setting(
-    'Content',
-    list.pipe(
+  ...settings('Process', {
+    NODE_ENV: [
+      z.enum(['development', 'production', 'test']),
+      'development, production or test.',
+      'production',
+    ],
+    PORT: [
+      z.coerce.number().int().min(0).max(65535),
+      'Port to listen on. The API alone (npm run api) also uses it, with the default 4000. To start both in this folder, do not set it here, or start the API with PORT=4000 npm run api.',
+      '3000',
+    ],
+    HOST: [
+      z.string(),
+      'IP address to listen on; 0.0.0.0 is every network. Empty: 127.0.0.1, so that only this machine can connect, or 0.0.0.0 when PUBLIC_URL is the URL of a public site and TRUST_PROXY is 0.',
+    ],
+    SHUTDOWN_NOTICE_MS: [
+      z.union([z.literal(''), z.coerce.number().int().min(0).max(60_000)]),
+      'Milliseconds between SIGTERM and the end of listening. Meanwhile /readyz returns 503, and the process still serves every request and closes its connection afterwards. Longer than a load balancer needs to notice that /readyz fails. Empty: 5000 with TRUST_PROXY=1, otherwise 300.',
+    ],
+    LOG_LEVEL: [
+      z.enum(['silent', 'error', 'warn', 'info', 'debug']),
+      'Least severe level of the log lines that are written.',
+      'info',
+    ],
+    METRICS_PORT: [
       z
-        .array(z.string().refine(isLocale, `only of ${LOCALES.join(', ')}`))
-        .refine(
-          (offered) => offered.includes(DEFAULT_LOCALE),
-          `${DEFAULT_LOCALE} must be among them`,
-        ),
-    ),
-    LOCALES.join(','),
-    'Languages that the site offers: en, which is required, and any of ar, tr, id. A first visit to the home page gets the language that the browser prefers. Content without the visitor’s language is shown in the first of these languages that it has.',
-  ),
-  DEMO_CONTENT: setting(
-    'Content',
-    optionalSwitch,
-    '',
-    'Fill an empty database with the fictional charity of the demonstration. A notice on every page says that it is fictional. Empty: true on this machine, false when PUBLIC_URL is the URL of a public site, and false for the API alone when HOST lets other machines connect and PUBLIC_URL is not set. Rejected together with a live payment key.',
-  ),
-  OFFLINE_PAGES: setting(
-    'Content',
-    z.enum(['true', 'false']).transform((text) => text === 'true'),
-    'true',
-    'Save the pages that visitors read on their devices, so that they can read them without a connection. false: devices delete the saved pages and the service worker at the next visit.',
-  ),
-  PHONE_NO_CODE: setting(
-    'Telephone',
-    z.string().regex(/^\+\d{1,4}$/, 'a plus and up to four digits'),
-    '+96',
-    'Initial text of the phone field while no country is chosen. The donor can continue the number from there.',
-  ),
-  PHONE_FALLBACK_COUNTRY: setting(
-    'Telephone',
-    z
-      .string()
-      .refine(
-        (code) => countryOf(code)?.countryCode === code,
-        'two letters of a country, such as TR',
+        .union([z.literal(''), z.coerce.number().int().min(0).max(65535)])
+        .transform((port) => (port === '' ? null : port)),
+      'Port on which Prometheus reads /metrics, such as 9464. Empty: no port for metrics; they are off unless METRICS_TOKEN is set. The site and the API alone need different ports on one machine.',
+    ],
+    METRICS_HOST: [
+      z.string().min(1),
+      'IP address on which METRICS_PORT listens. The default lets only this machine connect. Any other one requires METRICS_TOKEN.',
+      '127.0.0.1',
+    ],
+    METRICS_TOKEN: [
+      z.union([z.literal(''), secret]),
+      'Bearer token that Prometheus sends. Without METRICS_PORT, /metrics is then on the main port. Empty: no token.',
+    ],
+    DATA_DIR: [
+      z.string().min(1),
+      'Folder for all data: database, uploads, resized pictures, outbox. The process writes to no other folder.',
+      './data',
+    ],
+    DATABASE_URL: [
+      z.union([z.literal(''), databaseUrl]),
+      'URL of a PostgreSQL database (15 or later) for the reference API, such as postgres://nadawah:PASSWORD@db.example.org/nadawah?sslmode=verify-full. sslmode is required for a server on another machine: verify-full, no-verify (encrypted, without a check of the certificate) or disable. Empty: SQLite, in DATA_DIR/charity.db. See docs/postgresql.md.',
+    ],
+  }),
+  ...settings('URL and proxy', {
+    PUBLIC_URL: [
+      z.union([z.literal(''), origin]),
+      'Public URL of the site, such as https://give.example.org. Empty: http://localhost:PORT. Used for links in mails, redirects from payment pages, and the CSRF check of forms.',
+    ],
+    STAFF_URL: [
+      z.union([z.literal(''), z.literal('off'), origin]),
+      'Origin of the staff area, such as https://staff.example.org; its pages are below /staff. Empty: the origin of the site. off: the site has no staff area.',
+    ],
+    TRUST_PROXY: [
+      z.enum(['0', '1']).transform((v) => v === '1'),
+      '1 when a proxy is in front of the site: X-Forwarded-For, X-Forwarded-Host, X-Forwarded-Proto and X-Request-Id of the nearest proxy are trusted. 0: these headers are ignored.',
+      '0',
+    ],
+  }),
+  ...settings('Content', {
+    LOCALES: [
+      list.pipe(
+        z
+          .array(z.string().refine(isLocale, `only of ${LOCALES.join(', ')}`))
+          .refine(
+            (offered) => offered.includes(DEFAULT_LOCALE),
+            `${DEFAULT_LOCALE} must be among them`,
+          ),
       ),
-    'TR',
-    'Country for phone numbers when the country of a donor could not be detected.',
-  ),
-  REVERSE_GEOCODING_URL: setting(
-    'Telephone',
-    z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
-    '',
-    'Service that returns the countryCode of a position. Its query has latitude and longitude, rounded to a tenth of a degree, and language. Called only when a donor asks the site to detect the country. Empty: the site does not offer this.',
-  ),
-  SESSION_SECRETS: setting(
-    'Secrets',
-    list.pipe(z.array(secret).min(1)),
-    '',
-    'Secrets that sign cookies. The first one signs, and all are accepted: add a new secret at the front to rotate. Empty: generated at the first start and stored in DATA_DIR/secrets.json. The same applies to CHARITY_API_CLIENT_SECRET and CHARITY_API_SIGNING_SECRETS.',
-  ),
-  CHARITY_API_URL: setting(
-    'Charity API',
-    z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
-    '',
-    'URL of another charity API that implements the contract. Empty: the reference API in this process.',
-  ),
-  CHARITY_API_CLIENT_ID: setting(
-    'Charity API',
-    z.string().min(1),
-    'storefront',
-    'Client id of the storefront at the charity API.',
-  ),
-  CHARITY_API_CLIENT_SECRET: setting(
-    'Charity API',
-    secret,
-    '',
-    'Secret of this client. Required when CHARITY_API_URL is on another machine.',
-  ),
-  CHARITY_API_SIGNING_SECRETS: setting(
-    'Secrets',
-    list.pipe(z.array(secret).min(1)),
-    '',
-    'Secrets that sign quotes, the sign-ins of donors, and the links to receipts, gift cards and monthly gifts. The first one signs, and all are accepted. Add a new secret at the front, and keep the old ones, because printed codes are signed with them.',
-  ),
-  STRIPE_SECRET_KEY: setting(
-    'Payment',
-    z.string(),
-    '',
-    'Secret key of Stripe. Empty: no payments with Stripe. Requires STRIPE_WEBHOOK_SECRETS.',
-  ),
-  STRIPE_WEBHOOK_SECRETS: setting(
-    'Payment',
-    list,
-    '',
-    'Signing secrets of the webhook endpoint /webhooks/stripe. Set two while you replace one.',
-  ),
-  STRIPE_CURRENCIES: setting(
-    'Payment',
-    currencies,
-    'USD,EUR,GBP',
-    'Currencies that the Stripe account accepts. OMR only if the country of the account allows it.',
-  ),
-  STRIPE_API_URL: setting('Payment', origin, 'https://api.stripe.com', 'URL of Stripe’s API.'),
-  PAYPAL_CLIENT_ID: setting(
-    'Payment',
-    z.string(),
-    '',
-    'Client id of PayPal. Empty: no payments with PayPal.',
-  ),
-  PAYPAL_CLIENT_SECRET: setting('Payment', z.string(), '', 'Client secret of PayPal.'),
-  PAYPAL_WEBHOOK_ID: setting(
-    'Payment',
-    z.string(),
-    '',
-    'Id of the webhook /webhooks/paypal. PayPal needs it to verify a webhook.',
-  ),
-  PAYPAL_API_URL: setting(
-    'Payment',
-    base,
-    'https://api-m.paypal.com',
-    'URL of PayPal’s API. For PayPal’s sandbox: https://api-m.sandbox.paypal.com.',
-  ),
-  XENDIT_SECRET_KEY: setting(
-    'Payment',
-    z.string(),
-    '',
-    'Secret key of Xendit. Empty: no payments with Xendit.',
-  ),
-  XENDIT_CALLBACK_TOKEN: setting(
-    'Payment',
-    z.string(),
-    '',
-    'The token in each webhook of Xendit to /webhooks/xendit.',
-  ),
-  XENDIT_CURRENCIES: setting(
-    'Payment',
-    currencies,
-    'USD',
-    'Currencies of this site that the Xendit account accepts.',
-  ),
-  XENDIT_API_URL: setting('Payment', base, 'https://api.xendit.co', 'URL of Xendit’s API.'),
-  PAYMENT_PAGES: setting(
-    'Payment',
-    origins,
-    '',
-    'Origins of the providers’ payment pages, such as https://checkout.stripe.com. A form may redirect to no other site. Empty: the pages of the providers whose keys are set, or of all providers with CHARITY_API_URL.',
-  ),
-  SMTP_URL: setting(
-    'Mail',
-    z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]),
-    '',
-    'URL of the mail server, such as smtps://user:password@mail.example.org. Empty: mails are written as files to DATA_DIR/outbox.',
-  ),
-  MAILS_AT_ONCE: setting(
-    'Mail',
-    z.coerce.number().int().min(1).max(50),
-    '5',
-    'Mails that are sent at the same time, each on its own connection to the mail server. One-time codes use one more. Some servers allow few connections: set 2 when yours allows 3, such as Microsoft 365.',
-  ),
-  TRIAL_PAYMENTS: setting(
-    'Payment',
-    optionalSwitch,
-    '',
-    'Offer payments that move no real money: trials of Stripe, PayPal and Xendit, for each of them that has no keys. A notice on every page says that online payments move no money. Empty: same as DEMO_CONTENT. Rejected together with a live payment key.',
-  ),
-  GOOGLE_CLIENT_SECRET: setting(
-    'Sign-in',
-    z.string(),
-    '',
-    'Client secret of Google. The client id is content: sign-in.yaml. Without both, the site does not offer the sign-in with Google.',
-  ),
-  FACEBOOK_APP_SECRET: setting(
-    'Sign-in',
-    z.string(),
-    '',
-    'App secret of Facebook. The app id is in sign-in.yaml.',
-  ),
-  APPLE_TEAM_ID: setting(
-    'Sign-in',
-    appleId,
-    '',
-    'Team id of the Apple developer account. The Services ID is in sign-in.yaml. Requires APPLE_KEY_ID and APPLE_PRIVATE_KEY.',
-  ),
-  APPLE_KEY_ID: setting('Sign-in', appleId, '', 'Id of the key for the sign-in with Apple.'),
-  APPLE_PRIVATE_KEY: setting(
-    'Sign-in',
-    appleKey,
-    '',
-    'Content of the key’s .p8 file. In one line, \\n stands for a line break.',
-  ),
-  GOOGLE_ISSUER: setting(
-    'Sign-in',
-    issuer,
-    'https://accounts.google.com',
-    'Issuer of Google’s tokens, or of a test server in place of Google.',
-  ),
-  FACEBOOK_ISSUER: setting(
-    'Sign-in',
-    issuer,
-    'https://www.facebook.com',
-    'Issuer of Facebook’s tokens, or of a test server.',
-  ),
-  APPLE_ISSUER: setting(
-    'Sign-in',
-    issuer,
-    'https://appleid.apple.com',
-    'Issuer of Apple’s tokens, or of a test server.',
-  ),
-  SIGN_IN_PAGES: setting(
-    'Sign-in',
-    origins,
-    'https://accounts.google.com,https://www.facebook.com,https://m.facebook.com,https://appleid.apple.com',
-    'Origins of the providers’ sign-in pages. The site redirects a sign-in to no other site.',
-  ),
-  ORDERS_PER_ADDRESS: setting(
-    'Against abuse',
-    limit,
-    '20',
-    'Attempts to pay online in an hour from one IP address (IPv6: one /64). Not fewer, because all people in a mosque, in an office or with one mobile carrier may have the same IP address.',
-  ),
-  ORDERS_PER_EMAIL: setting(
-    'Against abuse',
-    limit,
-    '10',
-    'Attempts in an hour with one email address. A family may give once for each of its members.',
-  ),
-  ORDERS_PER_SESSION: setting(
-    'Against abuse',
-    limit,
-    '5',
-    'Attempts in ten minutes from one browser. A donor fills in a form for each attempt.',
-  ),
-  ORDERS_WARNING: setting(
-    'Against abuse',
-    limit,
-    '300',
-    'Attempts of all donors in ten minutes that cause a warning in the log. No attempt is rejected: it may be the last evening of Ramadan.',
-  ),
-  DECLINES_PER_DONOR: setting(
-    'Against abuse',
-    limit,
-    '5',
-    'Declined payments in an hour, by IP address, by email address and by browser. Further online payments are then rejected for an hour. A donor tries two or three cards, a thief hundreds.',
-  ),
-  ATTACK_MINIMUM: setting(
-    'Against abuse',
-    unitsByCurrency,
-    'OMR:5,USD:5,EUR:5,GBP:5',
-    'Minimum online payment in attack mode, in whole units of each currency. Thieves test stolen cards with the smallest possible amount.',
-  ),
-  NEWSLETTER_PER_ADDRESS: setting(
-    'Against abuse',
-    limit,
-    '10',
-    'Newsletter subscriptions in an hour from one IP address, which a family or an office shares.',
-  ),
-  NEWSLETTER_TOTAL: setting(
-    'Against abuse',
-    limit,
-    '500',
-    'Newsletter subscriptions in an hour from all visitors together. IP addresses are cheap, so the limit for one IP address is not enough.',
-  ),
-  APPLICATIONS_PER_EMAIL: setting(
-    'Against abuse',
-    limit,
-    '10',
-    'Forms (joining an event, contact and others) in an hour with one email address. Each one sends a mail to this address.',
-  ),
-  APPLICATIONS_PER_ADDRESS: setting(
-    'Against abuse',
-    limit,
-    '30',
-    'Forms (joining an event, contact and others) in an hour from one IP address, which a family or an office shares.',
-  ),
-  APPLICATIONS_TOTAL: setting(
-    'Against abuse',
-    limit,
-    '1000',
-    'Forms (joining an event, contact and others) in an hour from all visitors together. IP addresses are cheap, so the limit for one IP address is not enough.',
-  ),
-  LOGIN_FAILURES_PER_DONOR: setting(
-    'Against abuse',
-    limit,
-    '10',
-    'Failed sign-ins in an hour with one email address from one IP address. A donor tries a few passwords and then sets a new one, which is always possible.',
-  ),
-  LOGIN_FAILURES_PER_EMAIL: setting(
-    'Against abuse',
-    limit,
-    '50',
-    'Failed sign-ins in an hour with one email address from all IP addresses. Higher than for one IP address, so that a third party cannot easily lock a donor out.',
-  ),
-  LOGIN_FAILURES_PER_ADDRESS: setting(
-    'Against abuse',
-    limit,
-    '100',
-    'Failed sign-ins in an hour from one IP address, which people in a mosque or an office share. The limit stops programs that try stolen passwords of thousands of people.',
-  ),
-  CODES_PER_EMAIL: setting(
-    'Against abuse',
-    limit,
-    '6',
-    'Codes in an hour to one email address, for sign-up and new passwords. More would fill a stranger’s mailbox, and each gives five tries to guess.',
-  ),
-  CODES_PER_ADDRESS: setting(
-    'Against abuse',
-    limit,
-    '30',
-    'Codes in an hour that are requested from one IP address. Several people sign up after an event in a mosque.',
-  ),
-  CODES_TOTAL: setting(
-    'Against abuse',
-    limit,
-    '1000',
-    'Codes in an hour to all visitors together. Mail servers block a sender of many mails that nobody requested, and then receipts do not arrive either.',
-  ),
-  CODE_TRIES_PER_ADDRESS: setting(
-    'Against abuse',
-    limit,
-    '100',
-    'Codes in an hour that are submitted from one IP address, right or wrong. Each code also accepts only five wrong tries.',
-  ),
-  FORM_MIN_AGE: setting(
-    'Against abuse',
-    z.coerce.number().min(0).max(60),
-    '2',
-    'Minimum seconds between rendering and submitting the checkout form. Only programs are faster.',
-  ),
-} as const satisfies Record<string, Setting>;
+      'Languages that the site offers: en, which is required, and any of ar, tr, id. A first visit to the home page gets the language that the browser prefers. Content without the visitor’s language is shown in the first of these languages that it has.',
+      LOCALES.join(','),
+    ],
+    DEMO_CONTENT: [
+      optionalSwitch,
+      'Fill an empty database with the fictional charity of the demonstration. A notice on every page says that it is fictional. Empty: true on this machine, false when PUBLIC_URL is the URL of a public site, and false for the API alone when HOST lets other machines connect and PUBLIC_URL is not set. Rejected together with a live payment key.',
+    ],
+    OFFLINE_PAGES: [
+      z.enum(['true', 'false']).transform((text) => text === 'true'),
+      'Save the pages that visitors read on their devices, so that they can read them without a connection. false: devices delete the saved pages and the service worker at the next visit.',
+      'true',
+    ],
+  }),
+  ...settings('Telephone', {
+    PHONE_NO_CODE: [
+      z.string().regex(/^\+\d{1,4}$/, 'a plus and up to four digits'),
+      'Initial text of the phone field while no country is chosen. The donor can continue the number from there.',
+      '+96',
+    ],
+    PHONE_FALLBACK_COUNTRY: [
+      z
+        .string()
+        .refine(
+          (code) => countryOf(code)?.countryCode === code,
+          'two letters of a country, such as TR',
+        ),
+      'Country for phone numbers when the country of a donor could not be detected.',
+      'TR',
+    ],
+    REVERSE_GEOCODING_URL: [
+      z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+      'Service that returns the countryCode of a position. Its query has latitude and longitude, rounded to a tenth of a degree, and language. Called only when a donor asks the site to detect the country. Empty: the site does not offer this.',
+    ],
+  }),
+  ...settings('Secrets', {
+    SESSION_SECRETS: [
+      list.pipe(z.array(secret).min(1)),
+      'Secrets that sign cookies. The first one signs, and all are accepted: add a new secret at the front to rotate. Empty: generated at the first start and stored in DATA_DIR/secrets.json. The same applies to CHARITY_API_CLIENT_SECRET and CHARITY_API_SIGNING_SECRETS.',
+    ],
+    CHARITY_API_SIGNING_SECRETS: [
+      list.pipe(z.array(secret).min(1)),
+      'Secrets that sign quotes, the sign-ins of donors, and the links to receipts, gift cards and monthly gifts. The first one signs, and all are accepted. Add a new secret at the front, and keep the old ones, because printed codes are signed with them.',
+    ],
+  }),
+  ...settings('Charity API', {
+    CHARITY_API_URL: [
+      z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+      'URL of another charity API that implements the contract. Empty: the reference API in this process.',
+    ],
+    CHARITY_API_CLIENT_ID: [
+      z.string().min(1),
+      'Client id of the storefront at the charity API.',
+      'storefront',
+    ],
+    CHARITY_API_CLIENT_SECRET: [
+      secret,
+      'Secret of this client. Required when CHARITY_API_URL is on another machine.',
+    ],
+  }),
+  ...settings('Payment', {
+    STRIPE_SECRET_KEY: [
+      z.string(),
+      'Secret key of Stripe. Empty: no payments with Stripe. Requires STRIPE_WEBHOOK_SECRETS.',
+    ],
+    STRIPE_WEBHOOK_SECRETS: [
+      list,
+      'Signing secrets of the webhook endpoint /webhooks/stripe. Set two while you replace one.',
+    ],
+    STRIPE_CURRENCIES: [
+      currencies,
+      'Currencies that the Stripe account accepts. OMR only if the country of the account allows it.',
+      'USD,EUR,GBP',
+    ],
+    STRIPE_API_URL: [origin, 'URL of Stripe’s API.', 'https://api.stripe.com'],
+    PAYPAL_CLIENT_ID: [z.string(), 'Client id of PayPal. Empty: no payments with PayPal.'],
+    PAYPAL_CLIENT_SECRET: [z.string(), 'Client secret of PayPal.'],
+    PAYPAL_WEBHOOK_ID: [
+      z.string(),
+      'Id of the webhook /webhooks/paypal. PayPal needs it to verify a webhook.',
+    ],
+    PAYPAL_API_URL: [
+      base,
+      'URL of PayPal’s API. For PayPal’s sandbox: https://api-m.sandbox.paypal.com.',
+      'https://api-m.paypal.com',
+    ],
+    XENDIT_SECRET_KEY: [z.string(), 'Secret key of Xendit. Empty: no payments with Xendit.'],
+    XENDIT_CALLBACK_TOKEN: [z.string(), 'The token in each webhook of Xendit to /webhooks/xendit.'],
+    XENDIT_CURRENCIES: [
+      currencies,
+      'Currencies of this site that the Xendit account accepts.',
+      'USD',
+    ],
+    XENDIT_API_URL: [base, 'URL of Xendit’s API.', 'https://api.xendit.co'],
+    PAYMENT_PAGES: [
+      origins,
+      'Origins of the providers’ payment pages, such as https://checkout.stripe.com. A form may redirect to no other site. Empty: the pages of the providers whose keys are set, or of all providers with CHARITY_API_URL.',
+    ],
+    TRIAL_PAYMENTS: [
+      optionalSwitch,
+      'Offer payments that move no real money: trials of Stripe, PayPal and Xendit, for each of them that has no keys. A notice on every page says that online payments move no money. Empty: same as DEMO_CONTENT. Rejected together with a live payment key.',
+    ],
+  }),
+  ...settings('Mail', {
+    SMTP_URL: [
+      z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]),
+      'URL of the mail server, such as smtps://user:password@mail.example.org. Empty: mails are written as files to DATA_DIR/outbox.',
+    ],
+    MAILS_AT_ONCE: [
+      z.coerce.number().int().min(1).max(50),
+      'Mails that are sent at the same time, each on its own connection to the mail server. One-time codes use one more. Some servers allow few connections: set 2 when yours allows 3, such as Microsoft 365.',
+      '5',
+    ],
+  }),
+  ...settings('Sign-in', {
+    GOOGLE_CLIENT_SECRET: [
+      z.string(),
+      'Client secret of Google. The client id is content: sign-in.yaml. Without both, the site does not offer the sign-in with Google.',
+    ],
+    FACEBOOK_APP_SECRET: [z.string(), 'App secret of Facebook. The app id is in sign-in.yaml.'],
+    APPLE_TEAM_ID: [
+      appleId,
+      'Team id of the Apple developer account. The Services ID is in sign-in.yaml. Requires APPLE_KEY_ID and APPLE_PRIVATE_KEY.',
+    ],
+    APPLE_KEY_ID: [appleId, 'Id of the key for the sign-in with Apple.'],
+    APPLE_PRIVATE_KEY: [
+      appleKey,
+      'Content of the key’s .p8 file. In one line, \\n stands for a line break.',
+    ],
+    GOOGLE_ISSUER: [
+      issuer,
+      'Issuer of Google’s tokens, or of a test server in place of Google.',
+      'https://accounts.google.com',
+    ],
+    FACEBOOK_ISSUER: [
+      issuer,
+      'Issuer of Facebook’s tokens, or of a test server.',
+      'https://www.facebook.com',
+    ],
+    APPLE_ISSUER: [
+      issuer,
+      'Issuer of Apple’s tokens, or of a test server.',
+      'https://appleid.apple.com',
+    ],
+    SIGN_IN_PAGES: [
+      origins,
+      'Origins of the providers’ sign-in pages. The site redirects a sign-in to no other site.',
+      'https://accounts.google.com,https://www.facebook.com,https://m.facebook.com,https://appleid.apple.com',
+    ],
+  }),
+  ...settings('Against abuse', {
+    ORDERS_PER_ADDRESS: [
+      limit,
+      'Attempts to pay online in an hour from one IP address (IPv6: one /64). Not fewer, because all people in a mosque, in an office or with one mobile carrier may have the same IP address.',
+      '20',
+    ],
+    ORDERS_PER_EMAIL: [
+      limit,
+      'Attempts in an hour with one email address. A family may give once for each of its members.',
+      '10',
+    ],
+    ORDERS_PER_SESSION: [
+      limit,
+      'Attempts in ten minutes from one browser. A donor fills in a form for each attempt.',
+      '5',
+    ],
+    ORDERS_WARNING: [
+      limit,
+      'Attempts of all donors in ten minutes that cause a warning in the log. No attempt is rejected: it may be the last evening of Ramadan.',
+      '300',
+    ],
+    DECLINES_PER_DONOR: [
+      limit,
+      'Declined payments in an hour, by IP address, by email address and by browser. Further online payments are then rejected for an hour. A donor tries two or three cards, a thief hundreds.',
+      '5',
+    ],
+    ATTACK_MINIMUM: [
+      unitsByCurrency,
+      'Minimum online payment in attack mode, in whole units of each currency. Thieves test stolen cards with the smallest possible amount.',
+      'OMR:5,USD:5,EUR:5,GBP:5',
+    ],
+    NEWSLETTER_PER_ADDRESS: [
+      limit,
+      'Newsletter subscriptions in an hour from one IP address, which a family or an office shares.',
+      '10',
+    ],
+    NEWSLETTER_TOTAL: [
+      limit,
+      'Newsletter subscriptions in an hour from all visitors together. IP addresses are cheap, so the limit for one IP address is not enough.',
+      '500',
+    ],
+    APPLICATIONS_PER_EMAIL: [
+      limit,
+      'Forms (joining an event, contact and others) in an hour with one email address. Each one sends a mail to this address.',
+      '10',
+    ],
+    APPLICATIONS_PER_ADDRESS: [
+      limit,
+      'Forms (joining an event, contact and others) in an hour from one IP address, which a family or an office shares.',
+      '30',
+    ],
+    APPLICATIONS_TOTAL: [
+      limit,
+      'Forms (joining an event, contact and others) in an hour from all visitors together. IP addresses are cheap, so the limit for one IP address is not enough.',
+      '1000',
+    ],
+    LOGIN_FAILURES_PER_DONOR: [
+      limit,
+      'Failed sign-ins in an hour with one email address from one IP address. A donor tries a few passwords and then sets a new one, which is always possible.',
+      '10',
+    ],
+    LOGIN_FAILURES_PER_EMAIL: [
+      limit,
+      'Failed sign-ins in an hour with one email address from all IP addresses. Higher than for one IP address, so that a third party cannot easily lock a donor out.',
+      '50',
+    ],
+    LOGIN_FAILURES_PER_ADDRESS: [
+      limit,
+      'Failed sign-ins in an hour from one IP address, which people in a mosque or an office share. The limit stops programs that try stolen passwords of thousands of people.',
+      '100',
+    ],
+    CODES_PER_EMAIL: [
+      limit,
+      'Codes in an hour to one email address, for sign-up and new passwords. More would fill a stranger’s mailbox, and each gives five tries to guess.',
+      '6',
+    ],
+    CODES_PER_ADDRESS: [
+      limit,
+      'Codes in an hour that are requested from one IP address. Several people sign up after an event in a mosque.',
+      '30',
+    ],
+    CODES_TOTAL: [
+      limit,
+      'Codes in an hour to all visitors together. Mail servers block a sender of many mails that nobody requested, and then receipts do not arrive either.',
+      '1000',
+    ],
+    CODE_TRIES_PER_ADDRESS: [
+      limit,
+      'Codes in an hour that are submitted from one IP address, right or wrong. Each code also accepts only five wrong tries.',
+      '100',
+    ],
+    FORM_MIN_AGE: [
+      z.coerce.number().min(0).max(60),
+      'Minimum seconds between rendering and submitting the checkout form. Only programs are faster.',
+      '2',
+    ],
+  }),
+};
 
 type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
 export type Config = Omit<Settings, 'DEMO_CONTENT' | 'TRIAL_PAYMENTS' | 'SHUTDOWN_NOTICE_MS'> & {
@@ -666,6 +589,7 @@ function isPlaceholder(text: string): boolean {
   );
 }
 
+/** Keys of accounts to which orders in the database belong. */
 const PROVIDER_KEYS = ['STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID', 'XENDIT_SECRET_KEY'] as const;
 
 const PAGES_TO_PAY: Record<(typeof PROVIDER_KEYS)[number], string[]> = {
@@ -783,20 +707,12 @@ export function charityApiSettings(settings: Config) {
   return {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL || null,
-    publicUrl: settings.publicUrl,
+    ...sharedSettings(settings),
     staffUrl: settings.staffUrl,
-    locales: settings.LOCALES,
     client: clientOf(settings),
     signingSecrets: settings.CHARITY_API_SIGNING_SECRETS,
-    smtpUrl: settings.SMTP_URL || null,
-    mailsAtOnce: settings.MAILS_AT_ONCE,
     trials: settings.TRIAL_PAYMENTS,
-    providers: providersIn(settings),
-    social: socialSettingsIn(settings),
     limits: limitsIn(settings),
-    demoContent: settings.DEMO_CONTENT,
-    testKeys: testKeys(settings),
-    liveKeys: liveKeys(settings),
     checkReplies: settings.NODE_ENV !== 'production',
     doctor: doctorSettings(settings),
   };
@@ -806,20 +722,12 @@ export function charityApiSettings(settings: Config) {
 export function doctorSettings(settings: Config) {
   const isLocal = isThisMachine(settings.publicUrl);
   return {
-    publicUrl: settings.publicUrl,
+    ...sharedSettings(settings),
     hasPublicUrl: settings.PUBLIC_URL !== '',
     isPublic: settings.PUBLIC_URL !== '' && !isLocal,
     port: settings.PORT,
     trustsProxy: settings.TRUST_PROXY,
-    locales: settings.LOCALES,
-    demoContent: settings.DEMO_CONTENT,
     hasTrials: settings.TRIAL_PAYMENTS,
-    testKeys: testKeys(settings),
-    liveKeys: liveKeys(settings),
-    providers: providersIn(settings),
-    social: socialSettingsIn(settings),
-    smtpUrl: settings.SMTP_URL || null,
-    mailsAtOnce: settings.MAILS_AT_ONCE,
     usesPostgres: settings.DATABASE_URL !== '',
     charityApiUrl: settings.CHARITY_API_URL || null,
     charityApiClient: clientOf(settings),
@@ -828,6 +736,19 @@ export function doctorSettings(settings: Config) {
     storedSecrets: findOwnSecrets(settings.DATA_DIR).stored.filter((name) => !process.env[name]),
   };
 }
+
+/** Returns the settings that both the reference API and doctor's checks read. */
+const sharedSettings = (settings: Config) => ({
+  publicUrl: settings.publicUrl,
+  locales: settings.LOCALES,
+  smtpUrl: settings.SMTP_URL || null,
+  mailsAtOnce: settings.MAILS_AT_ONCE,
+  providers: providersIn(settings),
+  social: socialSettingsIn(settings),
+  demoContent: settings.DEMO_CONTENT,
+  testKeys: testKeys(settings),
+  liveKeys: liveKeys(settings),
+});
 
 /** Returns the credentials of the storefront for the charity API. */
 const clientOf = (settings: Config) => ({
@@ -984,9 +905,6 @@ function publish(unfinished: string, file: string): void {
   }
 }
 
-/** Keys of accounts to which orders in the database belong. */
-const ACCOUNT_KEYS = ['STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID', 'XENDIT_SECRET_KEY'] as const;
-
 /**
  * Returns the secrets that belong to the data of this installation, by setting: those of the environment, and the stored
  * ones. Creates none, and leaves out those that do not exist yet.
@@ -996,7 +914,7 @@ export function findSecretsOfData(
   dataDir: string,
 ): Record<string, readonly string[]> {
   const { read, stored } = findOwnSecrets(dataDir);
-  const known = [...OWN_SECRETS, ...ACCOUNT_KEYS].flatMap((name): [string, string[]][] => {
+  const known = [...OWN_SECRETS, ...PROVIDER_KEYS].flatMap((name): [string, string[]][] => {
     const text = env[name] || (isOwnSecret(name) && stored.includes(name) ? read(name) : '');
     return text ? [[name, list.parse(text)]] : [];
   });

@@ -1,7 +1,6 @@
 /** The recipe of every page's loader: visitor, page data, strings, head, and a 404 or 503 response for API errors. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { CharityError } from '#web/charity/errors';
-import { NO_STORE_HEADERS, toNotFoundOrUnavailable } from './charity/responses.server';
+import { NO_STORE_HEADERS } from './charity/responses.server';
 import { stringsFor } from '#web/i18n/instances.server';
 import { completeHead, type PageHead } from './seo/head.server';
 import { cardOf } from './seo/pictures/card.server';
@@ -39,30 +38,26 @@ type PageData<Data> = Page<Data> & {
 export function pageLoader<Data extends object>(recipe: Recipe<Data>) {
   return function loader(args: LoaderFunctionArgs) {
     return withVisitor(args.request, async (visitor) => {
-      try {
-        const context = { ...args, visitor, url: new URL(args.request.url) };
-        const loaded = await recipe.load(context);
-        const { list } = loaded as { list?: Parameters<typeof completeHead>[1] };
-        const head = completeHead(loaded.head, list);
-        if (visitor.preview) head.index = false;
-        if (head.index !== false) {
-          const card = await cardOf(visitor, head);
-          if (card) head.card = card;
-          if (recipe.describe) head.structured = await recipe.describe(loaded, context);
-        }
-        const page: PageData<Data> = {
-          ...loaded,
-          head,
-          strings: stringsFor(visitor.locale, recipe.strings),
-          stale: visitor.charity.isStale(),
-        };
-        return data(page, {
-          status: recipe.status?.(loaded) ?? 200,
-          headers: visitor.preview ? PREVIEW_HEADERS : (recipe.headers?.(loaded) ?? {}),
-        });
-      } catch (error) {
-        throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
+      const context = { ...args, visitor, url: new URL(args.request.url) };
+      const loaded = await recipe.load(context);
+      const { list } = loaded as { list?: Parameters<typeof completeHead>[1] };
+      const head = completeHead(loaded.head, list);
+      if (visitor.preview) head.index = false;
+      if (head.index !== false) {
+        const card = await cardOf(visitor, head);
+        if (card) head.card = card;
+        if (recipe.describe) head.structured = await recipe.describe(loaded, context);
       }
+      const page: PageData<Data> = {
+        ...loaded,
+        head,
+        strings: stringsFor(visitor.locale, recipe.strings),
+        stale: visitor.charity.isStale(),
+      };
+      return data(page, {
+        status: recipe.status?.(loaded) ?? 200,
+        headers: visitor.preview ? PREVIEW_HEADERS : (recipe.headers?.(loaded) ?? {}),
+      });
     });
   };
 }

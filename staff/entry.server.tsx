@@ -2,8 +2,7 @@
 import { RemixServer } from '@remix-run/react';
 import type { EntryContext } from '@remix-run/node';
 import { translateIn } from '#web/i18n/instances.server';
-import { ProvidedLocale } from '#web/i18n/locale';
-import { ServerTranslator } from '#web/i18n/strings';
+import { ProvidedLocale, ServerTranslator } from '#web/i18n/strings';
 import { log } from '#web/log.server';
 import { actionDataOf, loadedByRoot } from '#web/remix/loaded.server';
 import { renderPage } from '#web/remix/render.server';

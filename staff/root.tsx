@@ -2,8 +2,7 @@
 import { Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { direction } from '#domain/locales';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { RejectedForm } from './frame/contexts';
 import { errorKind, ErrorPage } from './frame/error-page';
 import { useFrame } from './frame/use-frame';

@@ -1,10 +1,6 @@
 /** The total of the cart with the subtotals of its intentions, and the link to the checkout. */
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { ButtonLink } from '#web/ui/button';
-import { Facts } from '#web/ui/facts';
-import { Money } from '#web/ui/money';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Alert, Facts, Money, ButtonLink } from '#web/ui/parts';
 import type { CartView } from './view.server';
 
 export function CartSum({ cart }: { cart: CartView }) {

@@ -3,9 +3,8 @@ import { Form } from '@remix-run/react';
 import type { Currency } from '#domain/money';
 import { useText } from '#web/i18n/strings';
 import { FieldErrors, fieldAriaProps } from '#web/ui/field';
-import { Disclosure } from '#web/ui/fold';
-import { Submit } from '#web/ui/submit';
-import type { Submission } from '#web/ui/use-submission';
+import { Disclosure, Submit } from '#web/ui/parts';
+import type { Submission } from '#web/ui/form-reply';
 import { RateText } from './rate-text';
 import type { Rate } from '../giving/rates.server';
 

@@ -1,12 +1,9 @@
 /** The page of an empty cart: links to the campaigns and to the last order, and the form that changes that order. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/button';
+import { useLinks, useText } from '#web/i18n/strings';
+import { ButtonLink, Wrap } from '#web/ui/parts';
 import { EmptyState } from '#web/ui/empty';
-import { FormErrors } from '#web/ui/form-errors';
-import type { Submission } from '#web/ui/use-submission';
-import { Wrap } from '#web/ui/wrap';
+import { FormErrors, type Submission } from '#web/ui/form-reply';
 import { ReopenForm } from './reopen-form';
 import type { LastOrder } from './last-order.server';
 

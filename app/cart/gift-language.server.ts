@@ -1,6 +1,6 @@
 /** The language of a gift's title in carts and orders. */
 import type { OfferingKind } from '#domain/offerings';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { languageFrom, type InLanguage } from '#web/charity/results';
 
 /**
  * Returns the language of the title, to spread into the view of the gift. The title of a sponsorship is a sentence in

@@ -5,13 +5,9 @@ import type { Money as Amount } from '#domain/money';
 import { commaIn } from '#domain/locales';
 import { QUANTITY_UNITS, type OfferingKind } from '#domain/offerings';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
-import type { InLanguage } from '#web/charity/localise';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Money } from '#web/ui/money';
-import { useUnitPrice } from '#web/ui/unit-price';
-import { Verbatim } from '#web/ui/verbatim';
+import type { InLanguage } from '#web/charity/results';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText, Money, useUnitPrice, Verbatim } from '#web/ui/parts';
 
 export type Gift = InLanguage & {
   id: string;

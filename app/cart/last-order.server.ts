@@ -2,7 +2,7 @@
 import type { Order } from '#contract/orders';
 import { isEmpty, type Cart } from '#domain/cart';
 import { mayRetry, wasPaid } from '#domain/orders';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 
 export type LastOrder = { token: string; isPaid: boolean; canReopen: boolean };

@@ -1,7 +1,6 @@
 /** Closes the payment page of an order, so that the donor can pay in another way or change the order. */
 import type { Order } from '#contract/orders';
-import { CharityError } from '#web/charity/errors';
-import type { Localised } from '#web/charity/localise';
+import { CharityError, type Localised } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
 import type { Visitor } from '../visitor/visitor.server';
 

@@ -1,7 +1,7 @@
 /** Finds another case when other donors completed the chosen one: the open case with the largest paid share. */
 import { availabilityOf } from '#domain/offerings';
 import { MAX_CART_LINES } from '#domain/constants';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import type { SitePath } from '#web/links';
 import type { Visitor } from '../visitor/visitor.server';
 
@@ -19,13 +19,11 @@ export async function fetchReplacementCase(
   visitor: Pick<Visitor, 'charity' | 'links'>,
   ids: readonly string[],
 ): Promise<NextCase | null> {
-  try {
+  return orOnOutage(null, async () => {
     const known = await Promise.all(ids.map((id) => visitor.charity.offering(id)));
     const areOpen = known.every((one) => availabilityOf(one, new Date()) === 'open');
     return areOpen ? null : await fetchNextCase(visitor, ids);
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+  });
 }
 
 /**
@@ -36,7 +34,7 @@ export async function fetchNextCase(
   { charity, links }: Pick<Visitor, 'charity' | 'links'>,
   idsInCart: readonly string[],
 ): Promise<NextCase | null> {
-  try {
+  return orOnOutage(null, async () => {
     const listed = await charity.call('cases', {
       query: { state: 'open', order: 'closest', limit: MAX_CART_LINES + MAX_CHECKED },
     });
@@ -44,7 +42,5 @@ export async function fetchNextCase(
     const known = await Promise.all(others.map(({ id }) => charity.offering(id)));
     const next = known.find((one) => availabilityOf(one, new Date()) === 'open');
     return next ? { title: next.title, page: links.offering(next) } : null;
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+  });
 }

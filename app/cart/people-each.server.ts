@@ -1,7 +1,7 @@
 /** Calculates how many people are missing for a complete obligation, for the expiations in a cart or an order. */
 import { obligationsMet } from '#domain/offerings/kafarat';
 import type { OfferingKind } from '#domain/offerings';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** Number of people that one obligation feeds, by offering id. */
@@ -21,11 +21,9 @@ export async function fetchPeoplePerObligation(
   }
 }
 
-type FedPeople = { kind: OfferingKind; offeringId: string; quantity: number };
-
 /** Returns the number of people still to feed for a complete obligation. Returns 0 if it is complete or unknown. */
 export function missingPeople(
-  { kind, offeringId, quantity }: FedPeople,
+  { kind, offeringId, quantity }: { kind: OfferingKind; offeringId: string; quantity: number },
   each: PeoplePerObligation,
 ): number {
   const one = kind === 'expiation' ? each.get(offeringId) : undefined;

@@ -3,8 +3,7 @@ import { lineTotal, priceLine, type Cart, type CartLine, type Rates } from '#dom
 import { DEFAULT_CURRENCY, type Currency } from '#domain/money';
 import { amountProblem } from '#domain/offerings';
 import type { Offering } from '#contract/offerings';
-import { CharityError } from '#web/charity/errors';
-import type { Localised } from '#web/charity/localise';
+import { CharityError, type Localised } from '#web/charity/results';
 import { fetchCartRates } from '../giving/rates.server';
 import type { Visitor } from '../visitor/visitor.server';
 

@@ -1,9 +1,8 @@
 /** An exchange rate with its date and source. */
 import type { Currency } from '#domain/money';
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Verbatim } from '#web/ui/verbatim';
+import { DateText, Verbatim } from '#web/ui/parts';
 
 type Props = {
   from: Currency;

@@ -1,8 +1,7 @@
 /** The form that puts the items of an unpaid order back into the cart. */
 import { Form } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Submit } from '#web/ui/submit';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Submit } from '#web/ui/parts';
 
 export function ReopenForm() {
   const t = useText('gifts');

@@ -7,7 +7,6 @@ import {
   subtotals,
   type Cart,
   type CartLine,
-  type Intention,
   type Rates,
 } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
@@ -19,19 +18,19 @@ import {
   availabilityOf,
   type Limit,
 } from '#domain/offerings';
-import type { SitePath } from '#web/links';
-import { formatPhone } from '#web/forms/phone.server';
+import { formatPhone } from '#web/forms/fields.server';
 import type { Visitor } from '../visitor/visitor.server';
 import { giftLanguage } from './gift-language.server';
-import type { Gift } from './gift-rows';
 import { fetchNextCase, type NextCase } from './next-case.server';
 import {
   missingPeople,
   fetchPeoplePerObligation,
   type PeoplePerObligation,
 } from './people-each.server';
-import { fetchPeriods, type Periods } from './periods.server';
 import { fetchPrices, hasRate, type OfferingLookup, type Prices } from './prices.server';
+import type { Reply } from '#contract/endpoints';
+import { addMonths } from '#domain/offerings/sponsorship';
+import { orOnOutage } from '#web/charity/results';
 
 /**
  * The reason why a line cannot be paid:
@@ -42,50 +41,13 @@ import { fetchPrices, hasRate, type OfferingLookup, type Prices } from './prices
  */
 type LineProblem = 'closed' | 'gone' | 'notForZakat' | 'notForThis' | 'taken';
 
-export type CartLineView = Gift & {
-  offeringId: string;
-  picture: string | null;
-  /** The offering's page. `null` when the offering is unknown. */
-  page: SitePath | null;
-  /** The list of offerings of the same kind. */
-  others: SitePath;
-  /**
-   * True when donors can change the quantity in the cart. They change animals, months and people fed on another page.
-   */
-  isCounted: boolean;
-  problem: LineProblem | null;
-  /** Text with the total that the donor chose, if the price has changed since then. `total` has the current price. */
-  newPrice?: string;
-  /** An open case, if other donors have completed the case of this line. */
-  next?: NextCase;
-};
+/** `next`: an open case, if other donors have completed the case of this line. */
+export type CartLineView = ReturnType<typeof lineView> & { next?: NextCase };
 
-export type CartView = {
-  currency: Cart['currency'];
-  lines: CartLineView[];
-  /** The lines by intention. */
-  groups: { intention: Intention; lines: CartLineView[]; total: CartLineView['total'] }[];
-  /** The monthly gift, which has a separate order. */
-  monthly: CartLineView | null;
-  total: ReturnType<typeof cartTotal>;
-  count: number;
-  isFull: boolean;
-  /** True when at least one line has a problem, so the cart cannot be paid. */
-  isBlocked: boolean;
-  /** True when the price of at least one line has changed since the donor chose it. */
-  isRepriced: boolean;
-  /** True when titles and availability are missing for some lines. Amounts come from the cookie and are complete. */
-  isIncomplete: boolean;
-  /** True when the cart contains a duty or purification, which are not called gifts. The page then counts "items". */
-  hasDuty: boolean;
-};
+export type CartView = Awaited<ReturnType<typeof loadCartView>>;
 
 /** @param cart the whole cart, or the part that the page shows */
-export async function loadCartView(
-  visitor: Visitor,
-  cart = visitor.cart,
-  prices?: Prices,
-): Promise<CartView> {
+export async function loadCartView(visitor: Visitor, cart = visitor.cart, prices?: Prices) {
   const monthly = cart.subscription ? { ...cart.subscription, quantity: 1 } : null;
   const { known, rates, priced } = prices ?? (await fetchPrices(visitor, cart));
   const isExpiation = (one: OfferingLookup) => typeof one !== 'string' && one.kind === 'expiation';
@@ -102,17 +64,23 @@ export async function loadCartView(
   return {
     currency: cart.currency,
     lines,
+    /** The lines by intention. */
     groups: subtotals(priced).map((part) => ({
       ...part,
       lines: lines.filter(({ intention }) => intention === part.intention),
     })),
+    /** The monthly gift, which has a separate order. */
     monthly: monthly && view(monthly),
     total: cartTotal(priced),
     count: giftCount(cart),
     isFull: cart.lines.length >= MAX_CART_LINES,
+    /** True when at least one line has a problem, so the cart cannot be paid. */
     isBlocked: lines.some(({ problem }) => problem !== null),
+    /** True when the price of at least one line has changed since the donor chose it. */
     isRepriced: lines.some(({ newPrice }) => newPrice),
+    /** True when titles and availability are missing for some lines. Amounts come from the cookie and are complete. */
     isIncomplete: [...known.values()].includes('unknown'),
+    /** True when the cart contains a duty or purification, which are not called gifts. The page then counts "items". */
     hasDuty: !lines.every(({ intention }) => isDonation(intention)),
   };
 }
@@ -138,7 +106,7 @@ type LineContext = {
   periods: Periods;
 };
 
-function lineView(shown: LineContext, known: OfferingLookup = 'unknown'): CartLineView {
+function lineView(shown: LineContext, known: OfferingLookup = 'unknown') {
   const { cart, chosen, line, visitor, each, periods } = shown;
   const { links, locale, t } = visitor;
   const offering = typeof known === 'string' ? null : known;
@@ -153,8 +121,13 @@ function lineView(shown: LineContext, known: OfferingLookup = 'unknown'): CartLi
     ...giftLanguage(kind, offering ?? {}),
     kind,
     picture: offering?.picture.path ?? null,
+    /** The offering's page. `null` when the offering is unknown. */
     page: offering && links.offering(offering),
+    /** The list of offerings of the same kind. */
     others: links.offeringsOf(kind),
+    /**
+     * True when donors can change the quantity in the cart. They change animals, months and people fed on another page.
+     */
     isCounted: !line.isOne && isProject(kind),
     intention: line.intention,
     recipient: line.recipient?.name ?? null,
@@ -164,6 +137,7 @@ function lineView(shown: LineContext, known: OfferingLookup = 'unknown'): CartLi
     period: periods.get(line.id) ?? null,
     missing: missingPeople({ kind, ...line }, each),
     total,
+    // The total that the donor chose, if the price has changed since then. `total` has the current price.
     ...(amount.minor !== total.minor && {
       newPrice: t('errors:cart.newPrice', { amount: formatMoney(amount, locale) }),
     }),
@@ -201,4 +175,42 @@ function hasEnoughUnits(
   // Without a rate, the amounts cannot be compared here: the charity API decides.
   if (!hasRate(requested.currency, rates)) return true;
   return capacityUsedBy(requested, remaining, rates) !== null;
+}
+
+/** Periods by line id. */
+type Periods = ReadonlyMap<string, { from: string; until: string }>;
+
+/**
+ * Calculates the months of each sponsorship in a cart: the months that an order would reserve now.
+ *
+ * Several lines for one child get consecutive periods. A line gets none when not enough months remain.
+ */
+async function fetchPeriods(
+  { charity }: Pick<Visitor, 'charity'>,
+  known: ReadonlyMap<string, OfferingLookup>,
+  lines: readonly CartLine[],
+): Promise<Periods> {
+  const children = [...known].filter(([, one]) => typeof one !== 'string' && one.kind === 'orphan');
+  const periods = await Promise.all(
+    children.map(async ([id]) => {
+      const own = lines.filter(({ offeringId }) => offeringId === id);
+      return orOnOutage([], async () =>
+        calculatePeriods(await charity.call('orphan', { params: { id } }), own),
+      );
+    }),
+  );
+  return new Map(periods.flat());
+}
+
+type Child = Pick<Reply<'orphan'>['result'], 'sponsorableUntil' | 'limit'>;
+
+/** The last month that can be sponsored is fixed, so the first day is calculated back from it. */
+function calculatePeriods({ sponsorableUntil, limit }: Child, lines: readonly CartLine[]) {
+  let remaining = limit ? remainingUnits(limit) : 0;
+  return lines.flatMap(({ id, quantity }): [string, { from: string; until: string }][] => {
+    if (quantity > remaining) return [];
+    const from = addMonths(sponsorableUntil, -remaining);
+    remaining -= quantity;
+    return [[id, { from, until: addMonths(sponsorableUntil, -remaining) }]];
+  });
 }

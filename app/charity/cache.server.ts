@@ -1,7 +1,7 @@
 /** In-memory cache of public API responses: fresh TTL, longer stale-if-error TTL, one in-flight request per key. */
 import { LRUCache } from 'lru-cache';
 import { seconds } from '#domain/time/durations';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 
 /** TTLs of a cache entry, from its request: fresh until `freshMs`, served after errors until `staleMs`. */
 export type CacheTtl = { freshMs: number; staleMs: number };

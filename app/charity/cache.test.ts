@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { ENDPOINTS } from '#contract/endpoints';
 import { minutes, seconds } from '#domain/time/durations';
 import { ResponseCache, TooLateError } from './cache.server';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { LIFETIMES } from './lifetimes.server';
 
 const lifetime = { freshMs: 60, staleMs: 300 };

@@ -6,9 +6,8 @@ import { log } from '#web/log.server';
 import { ResponseCache, TooLateError, type CacheTtl } from './cache.server';
 import { call, MIN_TIME_MS, type WithInput } from '#web/charity/call.server';
 import type { Caller } from '#web/charity/request.server';
-import { CharityError } from '#web/charity/errors';
+import { CharityError, localise, type Localised } from '#web/charity/results';
 import { LIFETIMES, OFFERING_TTL } from './lifetimes.server';
-import { localise, type Localised } from '#web/charity/localise';
 import { offeringLoader } from './offerings.server';
 import { charityUpstream, charityUrl, transport } from './transport.server';
 

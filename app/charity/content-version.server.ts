@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE } from '#domain/locales';
 import { seconds } from '#domain/time/durations';
 import { charityClient, expireResponses } from './client.server';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 
 const CHECK_MS = seconds(1);
 

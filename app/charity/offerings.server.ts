@@ -3,7 +3,7 @@ import { idSchema } from '#contract/common';
 import type { Reply } from '#contract/endpoints';
 import type { Offering } from '#contract/offerings';
 import { call } from '#web/charity/call.server';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import type { Caller } from '#web/charity/request.server';
 
 type Page = Reply<'offerings'>['result'];

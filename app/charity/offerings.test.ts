@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { MAX_CART_LINES } from '#domain/constants';
 import { openTestSite, unreachable, type TestSite } from '#tests/support/site';
 import { charityClient } from './client.server';
-import type { CharityError } from '#web/charity/errors';
+import type { CharityError } from '#web/charity/results';
 
 let site: TestSite;
 beforeAll(async () => {

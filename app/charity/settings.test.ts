@@ -14,7 +14,7 @@ import { money } from '#domain/money';
 import { args, openTestSite, visit } from '#tests/support/site';
 import type { CharityClient } from './client.server';
 import * as client from './client.server';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { readId, readSettings, type IdName } from '#web/charity/settings.server';
 
 /** Returns a client whose calls all fail with this error. */

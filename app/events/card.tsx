@@ -1,8 +1,7 @@
 /** The card of an event in a list: date first, then title, time, place and seats. The whole card is one link. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/badge';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Badge } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import { Picture } from '#web/ui/picture';
 import type { EventCard as Card } from './card.server';

@@ -2,7 +2,7 @@
 import type { EventSummary, Seats } from '#contract/events';
 import { formatDate, SITE_TIME_ZONE, utcOffset } from '#domain/time/dates';
 import { namedTime } from '#domain/time/names';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import { translateIn } from '#web/i18n/instances.server';
 import type { Visitor } from '../visitor/visitor.server';
 

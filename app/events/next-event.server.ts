@@ -1,5 +1,5 @@
 /** The next event, for the home page. */
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 import { eventCard, type EventCard } from './card.server';
 
@@ -8,14 +8,12 @@ const REQUESTED = 5;
 
 /** Returns the event that begins next, or null when none is planned or the charity API is unavailable. */
 export async function nextEvent(visitor: Visitor): Promise<EventCard | null> {
-  try {
+  return orOnOutage(null, async () => {
     const { data } = await visitor.charity.call('events', {
       query: { when: 'coming', limit: REQUESTED },
     });
     return (
       data.map((event) => eventCard(event, visitor)).find(({ state }) => state === 'coming') ?? null
     );
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+  });
 }

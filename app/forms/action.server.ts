@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import type * as z from 'zod';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { assertSameSite } from '#web/security/same-site.server';
 import { HONEYPOT } from './honeypot';
 import {

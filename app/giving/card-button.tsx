@@ -1,6 +1,6 @@
 /** The button of a card: a link to the gift form on the page, or to the page when it accepts no gifts. */
 import type { SitePath } from '#web/links';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink } from '#web/ui/parts';
 import { GIVE_ANCHOR } from './anchor';
 
 type Words = { text: string; label: string };

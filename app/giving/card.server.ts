@@ -1,29 +1,12 @@
 /** The data of a campaign card. Contains only what the card shows: a page includes it twice, as HTML and as JSON. */
 import type { Named, ProjectQuery, ProjectSummary } from '#contract/content';
 import { remainingTime } from '#domain/time/deadline';
-import type { Money } from '#domain/money';
-import type { ContentLanguage } from '#domain/locales';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 import { fetchCategories } from './categories.server';
-import { campaignStateOf, type CampaignState } from './project/state';
+import { campaignStateOf } from './project/state';
 
-export type CardData = InLanguage & {
-  id: string;
-  title: string;
-  /** The title of the category. Empty when the category is unknown. */
-  category: string;
-  /** Language of the category's title, when it is not the language of the page. */
-  categoryLanguage?: ContentLanguage;
-  picture: string;
-  /** `null` for a fund, which has no goal. */
-  goal: Money | null;
-  raised: Money;
-  state: CampaignState;
-  /** `null` without a deadline, and when the campaign is no longer open. */
-  daysLeft: number | null;
-  zakat: boolean;
-};
+export type CardData = ReturnType<typeof toProjectCard>;
 
 /**
  * Makes the card of a campaign.
@@ -33,19 +16,23 @@ export function toProjectCard(
   project: Localised<ProjectSummary>,
   categories: readonly Localised<Named>[],
   now = new Date(),
-): CardData {
+) {
   const state = campaignStateOf(project, now);
   const category = categories.find(({ id }) => id === project.category);
   return {
     id: project.id,
     title: project.title,
     ...languageFrom(project),
+    /** The title of the category. Empty when the category is unknown. */
     category: category?.title ?? '',
+    // When it is not the language of the page.
     ...(category?.language && { categoryLanguage: category.language }),
     picture: project.picture.path,
+    /** `null` for a fund, which has no goal. */
     goal: project.goal,
     raised: project.raised,
     state,
+    /** `null` without a deadline, and when the campaign is no longer open. */
     daysLeft:
       state === 'open' && project.deadline !== null
         ? remainingTime(new Date(project.deadline), now).days

@@ -1,9 +1,8 @@
 /** The card of a campaign in a list. The whole card links to the page; the button links to the form on it. */
 import { Link } from '@remix-run/react';
 import type { Intention } from '#domain/cart';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/badge';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Badge } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
 import type { CardData } from './card.server';

@@ -1,6 +1,6 @@
 /** The list of a campaign's progress reports, newest first. */
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/parts';
 import type { ProjectView } from './project/view.server';
 
 export function FieldLog({ updates }: Pick<ProjectView, 'updates'>) {

@@ -1,10 +1,9 @@
 /** The two submit buttons of a gift form: continue to the checkout, or add the gift to the cart. */
 import type { ReactNode } from 'react';
 import { formatMoney, type Money } from '#domain/money';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/parts';
 
 type CartProps = {
   /** The id of the form, if the buttons are outside it. */

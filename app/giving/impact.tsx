@@ -1,7 +1,7 @@
 /** One line about what the chosen amount achieves. Only amounts with their own line show one. */
 import { units, type Money as Amount } from '#domain/money';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/parts';
 import type { GiftOffer } from './suggested-amounts.server';
 
 type Line = GiftOffer['impact'][number];

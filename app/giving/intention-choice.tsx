@@ -2,7 +2,7 @@
 import type { Intention } from '#domain/cart';
 import { useText } from '#web/i18n/strings';
 import { FieldErrors } from '#web/ui/field';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 
 export function IntentionChoice({
   intentions,

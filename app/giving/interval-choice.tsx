@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { INTERVALS, type Interval } from '#domain/orders';
 import { useText } from '#web/i18n/strings';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 
 type Props = {
   field: FieldState;

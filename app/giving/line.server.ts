@@ -22,7 +22,7 @@ import {
   availabilityOf,
   type OfferingKind,
 } from '#domain/offerings';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
 import { notFound } from '../charity/responses.server';
 import { messageWith } from '#web/forms/message';
@@ -143,13 +143,11 @@ function assertWithinBalance({ limit }: Known, { total }: { total: Money }, rate
   throw new FormProblem({ [remaining === 0 ? '' : 'amount']: 'gift.taken' }, 409);
 }
 
-type RequestedGift = { total: Money; quantity: number; rates: Rates };
-
 /** Counts earlier lines in the cart too: otherwise the checkout would reject all of them. @throws FormProblem */
 function assertFitsWithCart(
   { cart }: Visitor,
   { id, limit }: Known,
-  { total, quantity, rates }: RequestedGift,
+  { total, quantity, rates }: { total: Money; quantity: number; rates: Rates },
 ) {
   const own = cart.lines.filter(({ offeringId }) => offeringId === id);
   if (!limit || own.length === 0 || cart.currency !== total.currency) return;

@@ -1,7 +1,7 @@
 /** Monthly gifts: adds one to the cart, in place of an earlier one, and checks whether a form can offer it. */
 import { setSubscription, type SubscriptionItem } from '#domain/cart';
 import type { Currency } from '#domain/money';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
 import { commitCart, type Visitor } from '../visitor/visitor.server';
 
@@ -23,9 +23,7 @@ export function setMonthlyGift(
 
 /** Returns true when a payment method can repeat a gift monthly. Returns false when the charity API fails. */
 export async function canRepeatMonthly({ charity }: Pick<Visitor, 'charity'>): Promise<boolean> {
-  try {
-    return (await charity.call('paymentMethods')).data.some(({ monthly }) => monthly);
-  } catch (error) {
-    return fallbackOnOutage(error, false);
-  }
+  return orOnOutage(false, async () =>
+    (await charity.call('paymentMethods')).data.some(({ monthly }) => monthly),
+  );
 }

@@ -1,5 +1,5 @@
 /** The current URL of an offering's page, from the id in an order or a cart. */
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import type { SitePath } from '#web/links';
 import type { Visitor } from '../visitor/visitor.server';
 
@@ -8,9 +8,7 @@ export async function fetchOfferingPage(
   { charity, links }: Pick<Visitor, 'charity' | 'links'>,
   offeringId: string,
 ): Promise<SitePath> {
-  try {
-    return links.offering(await charity.offering(offeringId));
-  } catch (error) {
-    return fallbackOnOutage(error, links.projects());
-  }
+  return orOnOutage(links.projects(), async () =>
+    links.offering(await charity.offering(offeringId)),
+  );
 }

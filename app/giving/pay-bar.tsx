@@ -4,8 +4,7 @@
  */
 import { formatMoney, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { DonateButton } from './give-buttons';
 import { GIVE_ANCHOR, goToForm } from './anchor';
 

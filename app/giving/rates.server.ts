@@ -13,8 +13,7 @@ import {
 } from '#domain/cart';
 import { isCurrency, isFreshRate, type Currency } from '#domain/money';
 import { amountProblem } from '#domain/offerings';
-import { fallbackOnOutage } from '#web/charity/errors';
-import type { Localised } from '#web/charity/localise';
+import { orOnOutage, type Localised } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
 import type { Visitor } from '../visitor/visitor.server';
 
@@ -28,12 +27,10 @@ export function filterFreshRates(rates: readonly Localised<CurrencyRate>[], now:
 
 /** Returns no rates while the charity API fails, or without a fresh rate for the cart's currency. */
 export async function fetchCartRates(visitor: Visitor): Promise<Rate[]> {
-  try {
+  return orOnOutage([], async () => {
     const rates = filterFreshRates((await visitor.charity.call('currencies')).data, new Date());
     return rates.some(({ currency }) => currency === visitor.cart.currency) ? rates : [];
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The saved recipients of a signed-in donor in gift forms. Their phone numbers stay on the server. */
 import type { GiftRecipient } from '#domain/cart';
 import { MAX_RECIPIENTS } from '#contract/accounts';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
 import type { Visitor } from '../visitor/visitor.server';
 
@@ -21,12 +21,10 @@ export async function savedRecipients({
   charity,
 }: Visitor): Promise<{ recipients?: SavedRecipient[] }> {
   if (!signedIn) return {};
-  try {
+  return orOnOutage({}, async () => {
     const { data } = await charity.call('recipients', { query: ALL });
     return data.length > 0 ? { recipients: data.map(({ id, name }) => ({ id, name })) } : {};
-  } catch (error) {
-    return fallbackOnOutage(error, {});
-  }
+  });
 }
 
 /** Returns name and number of the recipient. @throws FormProblem when the saved one does not exist; CharityError */

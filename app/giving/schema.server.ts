@@ -5,9 +5,8 @@ import { limitProblem, type GiftRecipient, type Intention } from '#domain/cart';
 import { parseAmount, type Money } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
 import { readCount } from '#domain/numbers/typed';
-import { INTERVALS, type Interval } from '#domain/orders';
-import { nameField } from '#web/forms/fields.server';
-import { chosenCountrySchema, readPhone } from '#web/forms/phone.server';
+import { INTERVALS } from '#domain/orders';
+import { nameField, chosenCountrySchema, readPhone } from '#web/forms/fields.server';
 import type { ChosenRecipient } from './saved-recipients.server';
 
 /** Text that a donor typed. The limit is far above the longest amount or name. */
@@ -25,15 +24,6 @@ export const countField = z
   .refine((text) => westernDigits(text).trim() !== '', { error: 'required', abort: true })
   .transform((text) => readCount(text) ?? 0)
   .refine((count) => count >= 1, 'gift.howMany');
-
-export type Gift = {
-  amount: Money;
-  recipient?: ChosenRecipient;
-  /** `null` when the form has no such field. */
-  intention: Extract<Intention, 'sadaqa' | 'zakat'> | null;
-  interval: Interval;
-  intent: (typeof INTENTS)[number];
-};
 
 /** Fields of every gift form. readAmount and readRecipient parse them. */
 export const giftFields = {
@@ -61,7 +51,7 @@ export const giftSchema = z
     interval: z.enum(INTERVALS).catch('once'),
     intent: z.enum(INTENTS).catch('donate'),
   })
-  .transform((form, context): Gift => {
+  .transform((form, context) => {
     const problem = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     const amount = readAmount(form, problem, form.intention ?? null);
@@ -75,6 +65,7 @@ export const giftSchema = z
       intent: form.intent,
     };
   });
+export type Gift = z.output<typeof giftSchema>;
 
 /**
  * @param intention null: unknown until the campaign is loaded, so createCartLine checks the minimum later

@@ -1,40 +1,20 @@
 /** The data of a gift form: currency, suggested amounts, their impact, allowed intentions. */
 import * as z from 'zod';
 import type { Project } from '#contract/content';
-import { mayRepeat, type Intention } from '#domain/cart';
+import { mayRepeat } from '#domain/cart';
 import { DEFAULT_SUGGESTED_AMOUNT, DEFAULT_SUGGESTED_AMOUNTS } from '#domain/constants';
-import type { Currency, Money } from '#domain/money';
-import type { Interval } from '#domain/orders';
-import type { InLanguage, Localised } from '#web/charity/localise';
+import type { Currency } from '#domain/money';
+import type { Localised } from '#web/charity/results';
 import { readSettings } from '#web/charity/settings.server';
 import type { Visitor } from '../visitor/visitor.server';
 import { intentionsOf } from '#domain/offerings/funds';
 import type { GiftQuery } from './gift-query.server';
 import { canRepeatMonthly } from './monthly.server';
-import { savedRecipients, type SavedRecipient } from './saved-recipients.server';
+import { savedRecipients } from './saved-recipients.server';
 
-export type AmountOffer = {
-  currency: Currency;
-  /** In whole units of the currency. */
-  suggestions: readonly number[];
-  /** The initial amount, as text in units of the currency ("25", "2.5"). */
-  chosen: string;
-  /** Absent for guests. */
-  recipients?: SavedRecipient[];
-};
+export type AmountOffer = Awaited<ReturnType<typeof amountOffer>>;
 
-export type GiftOffer = AmountOffer & {
-  /** Impact texts by amount, ascending. Empty when the visitor's currency differs from the campaign's. */
-  impact: (InLanguage & { amount: Money; text: string })[];
-  intentions: readonly Intention[];
-  /** The preselected intention. */
-  intention: Intention;
-  interval: Interval;
-  /** True when the form offers a monthly gift. */
-  monthly: boolean;
-  /** Replaces "Donate" on the button. */
-  button?: string;
-};
+export type GiftOffer = ReturnType<typeof giftOffer>;
 
 /** The button of a fund for one intention that is not a donation. The pages with calculators show the same texts. */
 const BUTTONS = {
@@ -63,16 +43,19 @@ export function giftOffer(
   project: Localised<Project>,
   { amounts, isMonthly }: Offered,
   initial: GiftQuery,
-): GiftOffer {
+) {
   const intentions = intentionsOf(project);
   const [first] = intentions;
   const monthly = intentions.every(mayRepeat) && isMonthly;
   return {
     ...amounts,
+    /** Impact texts by amount, ascending. Empty when the visitor's currency differs from the campaign's. */
     impact: project.impact.filter(({ amount }) => amount.currency === amounts.currency),
     intentions,
+    /** The preselected intention. */
     intention: intentions.find((intention) => intention === initial.intention) ?? first,
     interval: (monthly && initial.interval) || 'once',
+    /** True when the form offers a monthly gift. */
     monthly,
     ...(first !== 'sadaqa' && { button: t(BUTTONS[first]) }),
   };
@@ -82,7 +65,7 @@ export function giftOffer(
  * Returns the suggested amounts in the visitor's currency, and the preselected one. The query chooses the currency of a
  * visitor without gifts in the cart, because an order has one currency.
  */
-export async function amountOffer(visitor: Visitor, initial: GiftQuery = {}): Promise<AmountOffer> {
+export async function amountOffer(visitor: Visitor, initial: GiftQuery = {}) {
   const { cart, currency: own } = visitor;
   const wanted = initial.currency ?? own;
   const currency = cart.lines.length > 0 ? own : wanted;
@@ -92,7 +75,14 @@ export async function amountOffer(visitor: Visitor, initial: GiftQuery = {}): Pr
   ]);
   const suggestions = all[currency];
   const chosen = (currency === wanted && initial.amount) || String(preselectedAmount(suggestions));
-  return { currency, suggestions, chosen, ...saved };
+  return {
+    currency,
+    /** In whole units of the currency. */
+    suggestions,
+    /** The initial amount, as text in units of the currency ("25", "2.5"). */
+    chosen,
+    ...saved,
+  };
 }
 
 /** Returns the amount to preselect, in whole units: the site's default if it is suggested, otherwise the first one. */

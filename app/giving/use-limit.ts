@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Limit } from '#domain/offerings';
 import { seconds } from '#domain/time/durations';
-import { useLinks } from '#web/i18n/locale';
+import { useLinks } from '#web/i18n/strings';
 import { useIdleStart } from '#web/remix/idle-start';
 
 const POLL_INTERVAL_MS = seconds(20);

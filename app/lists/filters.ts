@@ -1,5 +1,5 @@
 /** The filters of a list: fields with the values that each accepts, read from a URL and written back into one. */
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 
 export type FilterOption = InLanguage & { value: string; label: string };
 

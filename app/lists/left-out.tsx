@@ -1,5 +1,5 @@
 /** Shows the message about unknown filters in the query of a list. */
-import { Alert } from '#web/ui/alert';
+import { Alert } from '#web/ui/parts';
 
 export function UnknownFilters({ note }: { note: string | null }) {
   if (!note) return null;

@@ -1,7 +1,7 @@
 /** The loader recipe of every list: filters and page from the URL, one page of results, whether caches may store it. */
 import type * as z from 'zod';
 import { PAGE_SIZE } from '#domain/constants';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { languageFrom, type InLanguage } from '#web/charity/results';
 import { NO_STORE_HEADERS } from '../charity/responses.server';
 import type { Visitor } from '../visitor/visitor.server';
 import {

@@ -1,13 +1,20 @@
 /** The cards of a list with links to the previous and the next page, or a message when there are no results. */
-import { Link } from '@remix-run/react';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Link, useNavigate, useNavigation } from '@remix-run/react';
+import {
+  useEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  type MouseEvent,
+} from 'react';
 import { PAGE_SIZE } from '#domain/constants';
 import { useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink } from '#web/ui/parts';
 import { EmptyState } from '#web/ui/empty';
 import { filterQuery, type FilterField, type Filters } from './filters';
-import { MoreCards } from './more-cards';
 import { useShownPages } from './shown-pages';
+import { formatNumber } from '#domain/numbers/format';
 
 const LIST = 'results';
 
@@ -100,4 +107,89 @@ function useFocusOnNew(list: RefObject<HTMLElement>, count: number, hasMore: boo
     const wasPressed = lastRequest.current?.count === count && lastRequest.current.isPressed;
     lastRequest.current = { count, isPressed: isPressed || wasPressed, hadFocus };
   };
+}
+
+type MoreCardsProps = {
+  seen: number;
+  total: number;
+  next: string | null;
+  /** Id of the list, the fragment of the link: without scripts, the next page opens at the list and not at the top. */
+  list: string;
+  /** Called when the next page is requested. `isPressed`: the visitor clicked the link. */
+  onRequestNextPage: (ask: { isPressed: boolean; hadFocus: boolean }) => void;
+};
+
+/** The URL changes with each page, but the browser history gets no further entry. */
+const NAVIGATE_OPTIONS = { replace: true, preventScrollReset: true } as const;
+/** The next page is requested when the end of the list is this far below the viewport. */
+const ROOT_MARGIN = '400px';
+
+/** The progress through a list and the link to the next page. Scripts load it when the visitor is near the end. */
+function MoreCards({ seen, total, next, list, onRequestNextPage: onAsk }: MoreCardsProps) {
+  const t = useText('projects');
+  const { state } = useNavigation();
+  const end = useRef<HTMLDivElement>(null);
+  const ask = useRequestNextPage(next, (isPressed) =>
+    onAsk({ isPressed, hadFocus: end.current?.contains(document.activeElement) ?? false }),
+  );
+  useNearEnd(end, next, ask);
+
+  function press(event: MouseEvent) {
+    // The browser opens the link in another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    ask(true);
+  }
+
+  return (
+    <div className="more" ref={end}>
+      <progress className="bar max-w-[160px]" max={total} value={seen} aria-hidden />
+      <p className="sm muted" role="status">
+        {t('more.seen', { seen: formatNumber(seen), total: formatNumber(total) })}
+      </p>
+      {next && (
+        <ButtonLink kind="quiet" to={`${next}#${list}`} rel="next" onClick={press}>
+          {state === 'idle' ? t('more.next') : t('more.loading')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Requests the next page. Does not request it again while it is loading, which would abort the request. */
+function useRequestNextPage(next: string | null, onAsk: (isPressed: boolean) => void) {
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  const isOnItsWay = location !== undefined && `${location.pathname}${location.search}` === next;
+  const latest = useRef({ onAsk, isOnItsWay });
+  useEffect(() => {
+    latest.current = { onAsk, isOnItsWay };
+  });
+  return useCallback(
+    (isPressed: boolean) => {
+      if (!next) return;
+      latest.current.onAsk(isPressed);
+      if (!latest.current.isOnItsWay) navigate(next, NAVIGATE_OPTIONS);
+    },
+    [next, navigate],
+  );
+}
+
+function useNearEnd(
+  end: RefObject<HTMLElement>,
+  next: string | null,
+  ask: (isPressed: boolean) => void,
+) {
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (!next || !end.current || state !== 'idle' || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) ask(false);
+      },
+      { rootMargin: ROOT_MARGIN },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [end, next, ask, state]);
 }

@@ -1,6 +1,6 @@
 /** A search field with its button, as a GET form that works without scripts. */
 import { Form } from '@remix-run/react';
-import { Button } from '#web/ui/button';
+import { Button } from '#web/ui/parts';
 import { fieldAriaProps } from '#web/ui/field';
 import { MAX_SEARCH } from './filters';
 

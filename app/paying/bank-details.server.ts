@@ -1,7 +1,7 @@
 /** The charity's bank accounts for a transfer without an order: while the site cannot accept one, or without a connection. */
 import * as z from 'zod';
 import { bankAccountSchema } from '#contract/organisation';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { readSettings } from '#web/charity/settings.server';
 import { textFor } from '#web/charity/organisation.server';
 import type { Visitor } from '../visitor/visitor.server';

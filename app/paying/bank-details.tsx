@@ -1,8 +1,7 @@
 /** The charity's bank accounts, and what the donor writes in a transfer without an order. */
-import { Facts } from '#web/ui/facts';
+import { Facts, Verbatim } from '#web/ui/parts';
 import type { BankAccount, BankDetails as Details } from './bank-details.server';
 import { Iban } from './iban';
-import { Verbatim } from '#web/ui/verbatim';
 
 export function BankDetails({ details }: { details: Details }) {
   const { title, accounts, labels, instructions } = details;

@@ -2,13 +2,11 @@
 import type { PaymentMethod } from '#contract/content';
 import { formatMoney, type Currency, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { Badge } from '#web/ui/badge';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Alert, Badge } from '#web/ui/parts';
 import { FieldErrors } from '#web/ui/field';
 import { Icon, type IconName } from '#web/ui/icon';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 import { isChoosable, isRounded, type MethodView } from './method-view';
 import type { Methods } from './methods.server';
 import { QuoteRejected } from './quote-refused';

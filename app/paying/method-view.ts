@@ -2,7 +2,7 @@
 import type { PaymentMethod } from '#contract/content';
 import type { Quote as AnyQuote } from '#contract/orders';
 import type { Currency, Money } from '#domain/money';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 
 export type Quote = Localised<AnyQuote>;
 

@@ -6,8 +6,7 @@ import { isCurrency, money, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { preselectedMethod } from '#domain/orders/payment-methods';
 import { isChoosable, type MethodQuote, type MethodView, type Quote } from './method-view';
-import { fallbackOnOutage } from '#web/charity/errors';
-import type { Localised } from '#web/charity/localise';
+import { orOnOutage, type Localised } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** The payment that the donor is about to make. */
@@ -41,7 +40,7 @@ export async function fetchMethods(
   asked: PaymentRequest,
   wanted?: PaymentMethod,
 ): Promise<Methods | null> {
-  try {
+  return orOnOutage(null, async () => {
     const { data: known } = await visitor.charity.call('paymentMethods');
     const views = known.map((method) => toMethodView(method, asked));
     const needsOffer = views.some(({ obstacle }) => obstacle === 'currency' || obstacle === 'step');
@@ -61,9 +60,7 @@ export async function fetchMethods(
       usual: preselectedMethod(able),
       unable: unable?.method ?? null,
     };
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+  });
 }
 
 type Known = Localised<Reply<'paymentMethods'>['result']['data'][number]>;
@@ -104,7 +101,7 @@ async function fetchQuotes(
   { charity }: Visitor,
   { total, gifts }: PaymentRequest,
 ): Promise<Quote[]> {
-  try {
+  return orOnOutage([], async () => {
     const body = {
       currency: total.currency,
       gifts: gifts.map(({ total, intention, stated }) => ({
@@ -113,9 +110,7 @@ async function fetchQuotes(
       })),
     };
     return (await charity.call('paymentQuotes', { body })).quotes;
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  });
 }
 
 function findQuote(

@@ -1,11 +1,9 @@
 /** The main button of a payment form. A method that rounds the total up has its own, which names the charged amount. */
 import { formatMoney, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/money';
-import { Submit } from '#web/ui/submit';
+import { Money, Submit } from '#web/ui/parts';
 import { isRounded } from './method-view';
 import type { Methods } from './methods.server';
 

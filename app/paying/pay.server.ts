@@ -17,9 +17,9 @@ import {
 } from '#domain/cart';
 import { fetchPrices } from '../cart/prices.server';
 import { INTERVALS } from '#domain/orders';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
-import { emailField, nameField } from '#web/forms/fields.server';
+import { emailField, nameField, chosenCountrySchema, readPhone } from '#web/forms/fields.server';
 import { readFormKey, assertFormAge, type StampedForm } from '../forms/form-stamp.server';
 import { donorRateLimitKeys, newSession } from '#web/security/donor-marks.server';
 import {
@@ -28,7 +28,6 @@ import {
   setCookieHeaders,
   type Visitor,
 } from '../visitor/visitor.server';
-import { chosenCountrySchema, readPhone } from '#web/forms/phone.server';
 import {
   hasPaymentChoice,
   throwPaymentFormProblem,

@@ -1,7 +1,6 @@
 /** The message for a quote that the donor confirmed after it had expired or changed, with the current amount. */
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { Money } from '#web/ui/money';
+import { Alert, Money } from '#web/ui/parts';
 import type { MethodView } from './method-view';
 
 export function QuoteRejected({

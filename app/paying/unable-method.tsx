@@ -3,11 +3,8 @@ import { commaIn } from '#domain/locales';
 import { formatDate, formatDateTime } from '#domain/time/dates';
 import { formatMoney, type Currency, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Disclosure } from '#web/ui/fold';
-import { Money } from '#web/ui/money';
-import { Submit } from '#web/ui/submit';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Disclosure, Money, Submit } from '#web/ui/parts';
 import { RateText } from '../cart/rate-text';
 import type { MethodView, MethodQuote } from './method-view';
 

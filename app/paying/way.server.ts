@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { PAYMENT_METHODS } from '#contract/content';
 import { quoteTokenSchema, type AttemptBody } from '#contract/orders';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
 
 const confirmedQuoteSchema = z.tuple([z.enum(PAYMENT_METHODS), quoteTokenSchema]);

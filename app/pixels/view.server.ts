@@ -8,7 +8,7 @@ import {
   plainAmount,
   type Money,
 } from '#domain/money';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { fallbackOnOutage } from '#web/charity/results';
 import { localisedPath } from '#web/links';
 import type { Visitor } from '../visitor/visitor.server';
 import { donationBeacons, pageViewBeacons, pixelOrigins } from './beacons.server';

@@ -1,6 +1,5 @@
 /** The charity's newest annual figures as bars, with their texts: money given and spent, by item. */
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom } from '#web/charity/localise';
+import { fallbackOnOutage, languageFrom } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 import { shareOf } from '#domain/plots/scale';
 

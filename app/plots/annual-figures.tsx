@@ -1,7 +1,5 @@
 /** Bars of the money given and spent in a year, with a table of the same amounts. */
-import { DateText } from '#web/ui/date-text';
-import { Disclosure } from '#web/ui/fold';
-import { Money } from '#web/ui/money';
+import { DateText, Money, Disclosure } from '#web/ui/parts';
 import type { AnnualFiguresView } from './annual-figures.server';
 import { TableHead } from '#web/ui/table-head';
 

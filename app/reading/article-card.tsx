@@ -1,6 +1,6 @@
 /** The card of a news or blog article. The whole card is a link to the article. */
 import { Link } from '@remix-run/react';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import type { ArticleCardData } from './article-card.server';
 

@@ -1,7 +1,7 @@
 /** The table of contents of a long text. Collapsed on narrow screens. */
 import { Link } from '@remix-run/react';
-import type { InLanguage } from '#web/charity/localise';
-import { Disclosure } from '#web/ui/fold';
+import type { InLanguage } from '#web/charity/results';
+import { Disclosure } from '#web/ui/parts';
 import type { Section } from './sections.server';
 
 /** A shorter text has no table of contents. */

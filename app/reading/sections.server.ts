@@ -5,11 +5,7 @@ import { plainText, safeHtml } from '#web/security/rich-text.server';
 
 /** A section of a page. `html` is sanitised. */
 export type Section = { id: string; title: string; html: string };
-export type PageText = {
-  /** Sanitised HTML before the first heading. May be empty. */
-  intro: string;
-  sections: Section[];
-};
+export type PageText = ReturnType<typeof readSections>;
 
 const HEADING = /^<h3([^>]*)>([\s\S]*?)<\/h3>/;
 
@@ -18,7 +14,7 @@ const HEADING = /^<h3([^>]*)>([\s\S]*?)<\/h3>/;
  * missing, invalid or a duplicate. Each part is sanitised separately, so an unclosed element cannot leave its section.
  * @param isLight true for visitors who save data: pictures are small
  */
-export function readSections(body: string, locale: Locale, isLight = false): PageText {
+export function readSections(body: string, locale: Locale, isLight = false) {
   const parts = body.split(/(?=<h3[\s>])/);
   const intro = HEADING.test(parts[0] ?? '') ? '' : (parts.shift() ?? '');
   const anchors = new Set<string>();
@@ -30,7 +26,11 @@ export function readSections(body: string, locale: Locale, isLight = false): Pag
     const html = renderText(part.slice(heading.length), locale, isLight);
     return { id, title: plainText(title), html };
   });
-  return { intro: renderText(intro.trim(), locale, isLight), sections };
+  return {
+    /** Sanitised HTML before the first heading. May be empty. */
+    intro: renderText(intro.trim(), locale, isLight),
+    sections,
+  };
 }
 
 /** Returns sanitised HTML. A paragraph that contains only a link looks like a button. */

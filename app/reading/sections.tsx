@@ -1,5 +1,5 @@
 /** A long text from content: an introduction, and sections with anchors. */
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 import { RichText } from '#web/ui/rich-text';
 import type { PageText } from './sections.server';
 

@@ -1,6 +1,6 @@
 /** Completes the head of a page: a short description, and which URLs of a list search engines list. */
 import { plainText } from '#web/security/rich-text.server';
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 import type { SitePath } from '#web/links';
 import type { SchemaNode } from './structured/nodes.server';
 

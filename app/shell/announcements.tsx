@@ -1,14 +1,12 @@
 /** Messages after an action: a toast, and a popup with the gift that was just added to the cart. */
 import { Link, useLocation } from '@remix-run/react';
 import { CART_ALERT_MS, TOAST_MS } from '#domain/constants';
-import { useLinks } from '#web/i18n/locale';
+import { useLinks, useText } from '#web/i18n/strings';
 import { STATUS_ANCHOR } from '#web/links';
-import { useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink, Money } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/money';
-import { useTimedMessage } from './use-announcement';
 import { useShell, type ShellData } from './use-shell';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Without scripts, the messages are above the page content, and the next page does not contain them. */
 export function Announcements() {
@@ -75,4 +73,54 @@ export function CartPopup({ alert, occasion }: { alert: ShellData['alert']; occa
       </div>
     </section>
   );
+}
+
+type Options = {
+  /** Changes with every response of the server, so that the same message can be shown twice. */
+  occasion: unknown;
+  ms: number;
+  /** Hides the message immediately. */
+  silent?: boolean;
+};
+
+/**
+ * A hook for a message that disappears after some time, but not while it has the focus or the pointer is over it.
+ *
+ * @param given the message of the current loader data, or null
+ */
+function useTimedMessage<Message>(
+  given: Message | null,
+  { occasion, ms, silent = false }: Options,
+) {
+  const [told, setTold] = useState(occasion);
+  const [shown, setShown] = useState(given === null ? null : { message: given });
+  const [isHeld, setHeld] = useState(false);
+  // The message stays during navigation, although the next page's data no longer contains it.
+  if (told !== occasion) {
+    setTold(occasion);
+    if (given !== null) setShown({ message: given });
+  }
+  if (silent && shown) setShown(null);
+  const close = useCallback(() => {
+    setShown(null);
+    setHeld(false);
+  }, []);
+
+  useEffect(() => {
+    if (!shown || isHeld) return;
+    const timer = setTimeout(close, ms);
+    return () => clearTimeout(timer);
+  }, [shown, isHeld, ms, close]);
+
+  return {
+    message: shown?.message ?? null,
+    close,
+    /** Attributes of the message's element: they keep it while the pointer is over it or it has the focus. */
+    holding: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  };
 }

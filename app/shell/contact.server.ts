@@ -1,7 +1,6 @@
 /** Loads the contact details of the footer. */
 import { config } from '#config';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type InLanguage } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** `language` is the language of the location when it is not the visitor's. */
@@ -36,7 +35,7 @@ function fallback({ t }: Visitor): ContactDetails {
 /** Returns the contact details of the charity. Missing ones are fallbacks of the demonstration or empty strings. */
 export async function contactDetails(visitor: Visitor): Promise<ContactDetails> {
   const known = fallback(visitor);
-  try {
+  return orOnOutage(known, async () => {
     const [given] = (await visitor.charity.call('contactInfo')).data;
     if (!given) return known;
     const links = given.socialMediaLinks;
@@ -53,9 +52,7 @@ export async function contactDetails(visitor: Visitor): Promise<ContactDetails> 
         youtube: httpUrlOrEmpty(links.youtube),
       },
     };
-  } catch (error) {
-    return fallbackOnOutage(error, known);
-  }
+  });
 }
 
 /** Returns an http(s) URL, and '' for other text, because the page makes a link of it. */

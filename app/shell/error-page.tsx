@@ -1,14 +1,11 @@
 /** The error page: its title, the cause, and links with which the visitor can continue. */
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { PUBLIC_FILES } from '#web/links';
-import { Button, ButtonLink } from '#web/ui/button';
-import { Wrap } from '#web/ui/wrap';
+import { Button, ButtonLink, Wrap, Verbatim } from '#web/ui/parts';
 import { errorKind } from './error-kind';
 import { REQUEST_ID_ELEMENT, useRequestId } from './request-id';
 import { useShell } from './use-shell';
-import { Verbatim } from '#web/ui/verbatim';
 import { EmailText } from '#web/ui/email-text';
 
 /** One picture for a wrong URL, another one for all other errors. */

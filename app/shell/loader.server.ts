@@ -4,8 +4,7 @@ import { config, type Config } from '#config';
 import { lineTotal, type Cart } from '#domain/cart';
 import type { Money } from '#domain/money';
 import { giftLanguage } from '../cart/gift-language.server';
-import { fallbackOnOutage } from '#web/charity/errors';
-import type { InLanguage } from '#web/charity/localise';
+import { orOnOutage, type InLanguage } from '#web/charity/results';
 import { stringsFor } from '#web/i18n/instances.server';
 import { localisedPath } from '#web/links';
 import type { Flash } from '../visitor/preferences-cookie.server';
@@ -147,14 +146,12 @@ async function titleOf(
   visitor: Visitor,
   line: Cart['lines'][number],
 ): Promise<Omit<CartAlert, 'total'>> {
-  try {
+  return orOnOutage({ title: '' }, async () => {
     const offering = await visitor.charity.offering(line.offeringId);
     const { kind, title: name } = offering;
     const title = kind === 'orphan' ? visitor.t('gifts:sponsorshipOf', { name }) : name;
     return { title, ...giftLanguage(kind, offering) };
-  } catch (error) {
-    return fallbackOnOutage(error, { title: '' });
-  }
+  });
 }
 
 /** `cards`: a method accepts cards. `monthly`: a method repeats a gift monthly. Both are false while the API fails. */
@@ -166,11 +163,9 @@ async function acceptedPayments(visitor: Pick<Visitor, 'charity'>): Promise<Acce
 }
 
 async function acceptsCards({ charity }: Pick<Visitor, 'charity'>): Promise<boolean> {
-  try {
-    return (await charity.call('paymentMethods')).data.some(({ method }) => isCardMethod(method));
-  } catch (error) {
-    return fallbackOnOutage(error, false);
-  }
+  return orOnOutage(false, async () =>
+    (await charity.call('paymentMethods')).data.some(({ method }) => isCardMethod(method)),
+  );
 }
 
 /** Returns null for a guest. */

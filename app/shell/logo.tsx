@@ -1,7 +1,6 @@
 /** The organisation's logo and name, as a link to the home page. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { useShell } from './use-shell';
 
 export function Logo() {

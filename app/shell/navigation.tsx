@@ -1,7 +1,6 @@
 /** The main navigation: in the top bar, and in the menu on narrow screens. */
 import { Link, useLocation } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import type { Links } from '#web/links';
 import { useHasPage } from './use-shell';
 

@@ -3,10 +3,9 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormReply } from '../forms/action.server';
 import { Honeypot } from '../forms/honeypot';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { FieldErrors, fieldAriaProps } from '#web/ui/field';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/parts';
 import { useShell } from './use-shell';
 
 const ID = 'footer-email';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useText } from '#web/i18n/strings';
 import { FieldFrame, fieldAriaProps } from '#web/ui/field';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 
 type Props = FieldState & {
   label: string;

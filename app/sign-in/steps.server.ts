@@ -1,7 +1,7 @@
 /** Shared steps of the sign-in pages: redirects, the sign-in, and one-time codes. */
 import { redirect } from '@remix-run/node';
 import type { Challenge, Tokens } from '#contract/accounts';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
 import type { SitePath } from '#web/links';
 import { donorRateLimitKeys } from '#web/security/donor-marks.server';

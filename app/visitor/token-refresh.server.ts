@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { minutes, seconds } from '#domain/time/durations';
 import { DEFAULT_LOCALE } from '#domain/locales';
 import { charityClient } from '../charity/client.server';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { log } from '#web/log.server';
 import { signedIn, type SignedIn } from './auth-cookie.server';
 

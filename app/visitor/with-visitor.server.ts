@@ -5,6 +5,8 @@
  */
 import { data } from '@remix-run/node';
 import { seconds } from '#domain/time/durations';
+import { CharityError } from '#web/charity/results';
+import { toNotFoundOrUnavailable } from '../charity/responses.server';
 import type { SignedIn } from './auth-cookie.server';
 import { pageDeadline } from './page-deadline.server';
 import { refreshTokens, type Refresh } from './token-refresh.server';
@@ -22,7 +24,8 @@ const EXPIRY_MARGIN = seconds(5);
 
 /**
  * Returns the result of `run`, or throws its error, with the Set-Cookie header of a changed sign-in. This is the only
- * code that adds it, because entry.server.tsx sees neither redirects nor resource routes.
+ * code that adds it, because entry.server.tsx sees neither redirects nor resource routes. A CharityError becomes a 404 or
+ * 503 response.
  *
  * A token that the API rejected during `run` is refreshed for the next request. `run` is not repeated.
  */
@@ -42,7 +45,8 @@ export async function withVisitor<Result extends Response | WithHeaders>(
   try {
     return withCookies(await run(visitor), await cookiesAfter());
   } catch (error) {
-    throw withCookies(error, await cookiesAfter());
+    const thrown = error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
+    throw withCookies(thrown, await cookiesAfter());
   }
 }
 

@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Tokens } from '#contract/accounts';
 import { TIMEOUT_MS } from '#web/charity/call.server';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { ENDPOINTS } from '#contract/endpoints';
 import { config } from '#config';
 import { minutes, seconds } from '#domain/time/durations';

@@ -13,7 +13,7 @@ import type { Database, Db } from './tables';
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** A raw node that PostgreSQL compiles from its `postgres` instead (postgres/compiler.ts). */
+/** A raw node that PostgreSQL compiles from its `postgres` instead (postgres/driver.ts). */
 export type NodeByDialect = RawNode & { postgres?: RawNode };
 
 type Fragment<Value> = ExpressionWrapper<Database, never, Value>;

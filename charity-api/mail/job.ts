@@ -1,8 +1,21 @@
 /** The background job that sends mails: all of them, or only those with one-time codes. */
 import { seconds } from '#domain/time/durations';
 import type { ApiDeps } from '../deps';
-import { createSender } from './send';
-import { sendDueMail } from './send-due';
+import { sendDueMail, MailError } from './send-due';
+import path from 'node:path';
+import { emailSchema } from '#contract/values';
+import type { OutboxRow } from '../db/tables/outbox';
+import { composeAccountMail } from './account-mail';
+import { composeApplicationMail } from './application-mail';
+import { buildMail, folderDelivery, type Delivery, type Envelope, type ComposedMail } from './eml';
+import { charityAddress } from './charity-address';
+import { composeOrderMail } from './order-mail';
+import { smtpDelivery } from './smtp';
+import { composeStaffMail } from './staff-mail';
+import { subscriptionToken } from '../http/subscription-token';
+import { newsletterConfirmUrl, newsletterLeaveUrl } from '../links';
+import { readName } from '../payments/organisation';
+import { confirmSubscription } from './letters/newsletter';
 
 /** After a failure of the mail server, in ms. Each mail has its own, longer delay. */
 const SERVER_PAUSE_MS = seconds(5);
@@ -23,4 +36,75 @@ export function createMailJob(deps: ApiDeps, options: Options): () => Promise<vo
     const { isServerFailing } = await sendDueMail(deps, send, options).finally(release);
     pausedUntil = isServerFailing ? deps.now().getTime() + SERVER_PAUSE_MS : 0;
   };
+}
+
+/** `send` composes and delivers a mail of the outbox. `release` closes the connections to the mail server. */
+type Sender = { send: (mail: OutboxRow) => Promise<void>; release: Delivery['release'] };
+
+/**
+ * Sends one mail of the outbox, composed from the current data, by SMTP or into the outbox folder.
+ *
+ * @param atOnce maximum number of connections to the mail server
+ */
+function createSender(deps: ApiDeps, atOnce: number): Sender {
+  const { smtpUrl, dataDir } = deps.config;
+  const { deliver, release } =
+    smtpUrl === null ? folderDelivery(path.join(dataDir, 'outbox')) : smtpDelivery(smtpUrl, atOnce);
+  return { send: (mail) => send(deps, deliver, mail), release };
+}
+
+async function send(deps: ApiDeps, deliver: Delivery['deliver'], mail: OutboxRow): Promise<void> {
+  const composed = await composerOf(mail)(deps, mail);
+  if (!composed) return;
+  const { letter, replyTo = null, ...addressed } = composed;
+  // A value with two addresses would send the mail to both of them.
+  if (!isAddress(addressed.to.address)) throw new MailError('EADDRESS', 'forEver');
+  const domain = new URL(deps.config.publicUrl).hostname;
+  const envelope: Envelope = {
+    id: mail.id,
+    domain,
+    from: { name: letter.from, address: await charityAddress(deps.db, domain) },
+    ...{ replyTo: isAddress(replyTo) ? replyTo : null, ...addressed },
+    date: new Date(mail.created_at),
+  };
+  await deliver({ ...envelope, raw: await buildMail(letter, envelope) });
+  deps.reached?.('mail:written');
+}
+
+const isAddress = (value: string | null) => emailSchema.safeParse(value).success;
+
+function composerOf(mail: OutboxRow) {
+  if (mail.order_id !== null) return composeOrderMail;
+  if (mail.staff_ref !== null) return composeStaffMail;
+  if (mail.subscription_id !== null) return composeNewsletterMail;
+  return mail.application_id === null ? composeAccountMail : composeApplicationMail;
+}
+
+/**
+ * Composes the mail that asks the owner of an e-mail address to confirm a newsletter subscription.
+ *
+ * Returns null when the owner has confirmed the subscription, or it was deleted.
+ */
+async function composeNewsletterMail(deps: ApiDeps, mail: OutboxRow): Promise<ComposedMail | null> {
+  const { db, config } = deps;
+  const row = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', mail.subscription_id)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, email, locale } = row;
+  const linkTo = (link: 'confirm' | 'leave') => ({
+    token: subscriptionToken(config.signingSecrets, link, id),
+    locale,
+  });
+  const unsubscribeUrl = newsletterLeaveUrl(config.publicUrl, linkTo('leave'));
+  const letter = confirmSubscription({
+    locale,
+    from: await readName(deps, locale),
+    confirmUrl: newsletterConfirmUrl(config.publicUrl, linkTo('confirm')),
+    leaveUrl: unsubscribeUrl,
+  });
+  return { letter, to: { name: '', address: email }, unsubscribeUrl };
 }

@@ -8,11 +8,14 @@ import { currentAttempt, findOrder } from '../orders/repository';
 import { viewOrder } from '../orders/view';
 import { readName } from '../payments/organisation';
 import type { ComposedMail } from './eml';
-import type { Composer } from './letters/gifts';
-import { monthlyFailed, monthlyStopped } from './letters/monthly';
+import {
+  type Composer,
+  monthlyFailed,
+  monthlyStopped,
+  transferInstructions,
+} from './letters/gifts';
 import { receipt } from './letters/receipt';
 import { refunded, transferPart, transferRejected } from './letters/staff-decisions';
-import { transferInstructions } from './letters/transfer';
 
 const COMPOSERS: Record<OrderMailKind, Composer> = {
   receipt,

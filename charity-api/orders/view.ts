@@ -40,19 +40,14 @@ export async function viewOrders(
 }
 
 /** The rows of some orders, by the id of the order. */
-type OrderParts = {
-  lines: ReadonlyMap<string, OrderLineRow[]>;
-  holds: ReadonlyMap<string, ReadonlyMap<string, ReservedUnits | null>>;
-  payments: ReadonlyMap<string, ShownPayment>;
-  /** Minor units of the parts of a transfer that have arrived. */
-  arrived: ReadonlyMap<string, number>;
-};
+type OrderParts = Awaited<ReturnType<typeof readParts>>;
 
-async function readParts(db: ApiDeps['db'], orderIds: readonly string[]): Promise<OrderParts> {
+async function readParts(db: ApiDeps['db'], orderIds: readonly string[]) {
   return {
     lines: await linesOfAll(db, orderIds),
     holds: await reservationsOf(db, orderIds),
     payments: await paymentsOf(db, orderIds),
+    /** Minor units of the parts of a transfer that have arrived. */
     arrived: await arrivedParts(db, orderIds),
   };
 }

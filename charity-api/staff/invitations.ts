@@ -29,8 +29,6 @@ export type InvitingDeps = Pick<ApiDeps, 'db' | 'now' | 'random'> & {
   config: Pick<ApiDeps['config'], 'signingSecrets' | 'staffUrl'>;
 };
 
-type NewInvitation = { email: string; roles: readonly StaffRole[]; locale: Locale };
-
 /**
  * Invites a person. A new invitation replaces an open one of the same address.
  * @returns the token of the link
@@ -38,7 +36,7 @@ type NewInvitation = { email: string; roles: readonly StaffRole[]; locale: Local
  */
 export async function invite(
   deps: InvitingDeps,
-  { email: typed, roles, locale }: NewInvitation,
+  { email: typed, roles, locale }: { email: string; roles: readonly StaffRole[]; locale: Locale },
   actor: Actor,
 ): Promise<string> {
   const email = readEmail(typed);

@@ -25,6 +25,10 @@ export function countryName(
   return (SHORT.has(countryCode) ? short : long).of(countryCode) ?? countryNameEn;
 }
 
+/** Returns the name of the country, or the code when it has none. @param code ISO 3166-1 alpha-2 */
+export const countryNameOf = (code: string, locale: Locale): string =>
+  countryName({ countryCode: code, countryNameEn: code }, locale);
+
 /** Returns a comparison function for the alphabetical order of the language. */
 export function byName(locale: Locale): (a: { name: string }, b: { name: string }) => number {
   const { compare } = new Intl.Collator(locale);

@@ -1,5 +1,5 @@
 /** The messages of content that the charity API rejects, by the field of the form. */
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 
 /**
  * Runs the call of a form. Returns null, or the messages by the name of the form's field.

@@ -1,5 +1,5 @@
 /** Doubtful figures, which staff confirm with a tick before they are published. */
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { CONFIRMED_FIELD, doubtText, type DoubtTexts } from '../ui/doubts';
 
 /**

@@ -2,9 +2,8 @@
 import * as z from 'zod';
 import { westernDigits } from '#domain/numbers/digits';
 import { messageWith } from '#web/forms/message';
-import { passwordField } from '#web/forms/sign-in-fields.server';
+import { passwordField, lineField } from '#web/forms/fields.server';
 import { MIN_STAFF_PASSWORD_LENGTH, MAX_REASON_LENGTH } from '#contract/staff/accounts';
-import { lineField } from '#web/forms/fields.server';
 
 /** Schema of a reason that a member of staff writes: one line, also from a field with several lines. */
 export const reasonField = z

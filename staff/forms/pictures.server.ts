@@ -3,7 +3,7 @@
  * field then has the name and the path of the stored picture, and the page sends both again (ui/file-input.tsx).
  */
 import * as z from 'zod';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import type { StaffClient } from '../charity/client.server';
 
 /** A stored picture, or null when none was chosen. */

@@ -1,6 +1,6 @@
 /** Hook for the reply of the page's action. */
 import { useActionData } from '@remix-run/react';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
+import { useSubmission, type Submission } from '#web/ui/form-reply';
 
 type Reply<Action> = ReturnType<typeof useActionData<Action>>;
 type AnswerOf<Of> = Extract<Of, { answer: unknown }>['answer'];

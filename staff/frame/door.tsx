@@ -6,7 +6,7 @@ import { LanguageForm } from './language-form';
 import { Mark } from './mark';
 import { PageMessage } from './page-message';
 import { useFrame } from './use-frame';
-import { TextLink } from '../ui/text-link';
+import { TextLink } from '../ui/page';
 
 /** The layout of all pages before the sign-in. */
 export default function DoorLayout() {

@@ -10,7 +10,7 @@ import { Mark } from './mark';
 import { isCurrent, menuFor } from './menu';
 import { PageMessage } from './page-message';
 import { useFrame } from './use-frame';
-import { TextLink } from '../ui/text-link';
+import { TextLink } from '../ui/page';
 import { useRoleNames } from '../ui/roles';
 
 /** The layout of all pages for members. */

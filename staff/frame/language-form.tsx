@@ -1,6 +1,5 @@
 /** The other languages, each as a button of one form. The form redirects to the same page. */
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { LOCALE_NAMES } from '#domain/locales';
 import { staffLinks } from '../links';
 import { useFrame } from './use-frame';

@@ -1,6 +1,6 @@
 /** The data of the frame: language, member, organisation, and the message of the previous action. Never fails. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { config } from '#config';
 import { isLocale } from '#domain/locales';
 import { memberOf } from '../visitor/member.server';

@@ -1,5 +1,5 @@
 /** Name, logo and colours of the charity for the frame of the staff area. */
-import { localise } from '#web/charity/localise';
+import { localise } from '#web/charity/results';
 import type { LogoImage } from '#web/charity/logo.server';
 import { organisationFacts } from '#web/charity/organisation.server';
 import { rulesFor } from '#web/styles/charity-colours.server';

@@ -2,7 +2,7 @@
 import { useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
 import type { SitePath } from '#web/links';
-import type { StaffReplyToForm } from '../forms/action.server';
+import type { StaffReplyToForm } from '../forms/recipes.server';
 
 /** Shows nothing unless the form was rejected because of another person. */
 export function Faster({ to, reply }: { to: SitePath; reply: StaffReplyToForm | undefined }) {

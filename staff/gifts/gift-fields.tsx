@@ -1,10 +1,9 @@
 /** Fields of forms about gifts: what a gift is for, its currency, and where it is on the bank statement. */
 import { useText } from '#web/i18n/strings';
-import { Field } from '#web/ui/field';
-import { Select } from '#web/ui/select';
-import type { useSubmission } from '#web/ui/use-submission';
+import { Field, Select } from '#web/ui/field';
+import type { useSubmission } from '#web/ui/form-reply';
 import { CURRENCIES } from '#domain/money';
-import { Options } from '../ui/options';
+import { Options } from '../ui/page';
 import type { GiftChoices } from './offerings.server';
 
 type Form = { field: ReturnType<typeof useSubmission>['field'] };

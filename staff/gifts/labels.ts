@@ -2,7 +2,7 @@
 import type { IconName } from '#web/ui/icon';
 import type { GiftRow } from '#contract/staff/gifts';
 import { isOfficeMethod, type OrderMethod } from '#domain/orders/order-methods';
-import type { StateTone } from '../ui/badge';
+import type { StateTone } from '../ui/page';
 
 export type StateLabel = {
   /** Key below `staff-gifts:badge`. */

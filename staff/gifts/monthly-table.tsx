@@ -1,10 +1,9 @@
 /** The table of monthly gifts. */
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Money } from '#web/ui/money';
+import { DateText, Money } from '#web/ui/parts';
 import { staffLinks } from '../links';
-import { StateBadge } from '../ui/badge';
+import { StateBadge } from '../ui/page';
 import { Table } from '../ui/table';
 import type { ShownMonthly } from './monthly.server';
 

@@ -1,6 +1,6 @@
 /** The choices for what a gift is for: campaigns and funds that accept any amount, and intentions. */
 import { INTENTIONS } from '#domain/cart';
-import type { Option } from '../ui/options';
+import type { Option } from '../ui/page';
 import { type StaffVisitor, textIn } from '../visitor/visitor.server';
 
 export type GiftChoices = { offerings: Option[]; intentions: Option[] };

@@ -6,27 +6,15 @@ import { money, type Money } from '#domain/money';
 import type { OrderMethod } from '#domain/orders/order-methods';
 import type { Translate } from '#web/i18n/translate';
 import { textIn } from '../visitor/visitor.server';
-import { labelOf, methodKey, type StateLabel } from './labels';
-
-type Words = { locale: Locale; t: Translate };
+import { labelOf, methodKey } from './labels';
 
 export function methodName(method: OrderMethod, t: Translate): string {
   return t(methodKey(method));
 }
 
-export type ShownGift = {
-  reference: string;
-  name: string;
-  date: string;
-  for: string;
-  intentions: string;
-  method: string;
-  labels: StateLabel[];
-  total: Money;
-  arrived: Money | null;
-};
+export type ShownGift = ReturnType<typeof shownGift>;
 
-export function shownGift(row: GiftRow, { locale, t }: Words): ShownGift {
+export function shownGift(row: GiftRow, { locale, t }: { locale: Locale; t: Translate }) {
   const [first, ...others] = row.lines;
   const title = first ? textIn(first.title, locale) : '';
   const intentions = [...new Set(row.lines.map(({ intention }) => intention))];
@@ -51,13 +39,7 @@ export function shownGift(row: GiftRow, { locale, t }: Words): ShownGift {
 
 /** `key`: below `staff-gifts:sums`. */
 export type ShownPart = { key: string; amount: Money };
-export type ShownSums = {
-  arrived: Money;
-  orders: number;
-  /** The arrived money by intention, and the refunded money if there is any. */
-  parts: ShownPart[];
-  open: Money | null;
-};
+export type ShownSums = ReturnType<typeof shownSums>;
 
 /** Groups of intentions. Zakat and purification are spent separately, so no other sum contains them. */
 const GROUPS: Record<string, readonly Intention[]> = {
@@ -68,10 +50,11 @@ const GROUPS: Record<string, readonly Intention[]> = {
   acts: ['sacrifice', 'kafara'],
 };
 
-export function shownSums({ currency, ...sum }: GiftSum): ShownSums {
+export function shownSums({ currency, ...sum }: GiftSum) {
   return {
     arrived: money(sum.arrived, currency),
     orders: sum.orders,
+    /** The arrived money by intention, and the refunded money if there is any. */
     parts: [
       ...Object.entries(GROUPS).map(([key, intentions]) => ({
         key,

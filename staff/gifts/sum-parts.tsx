@@ -1,7 +1,7 @@
 /** The arrived money of one currency by intention, as rows. A line follows purification, because it is spent apart. */
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/parts';
 import type { ShownPart } from './rows.server';
 
 export function SumParts({ parts, children }: { parts: ShownPart[]; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 /** The page of a file that the member may not open. It names the roles that may. */
 import { PERMISSIONS } from '#domain/staff/permissions';
-import { staffLoader } from '../forms/loader.server';
+import { staffLoader } from '../forms/recipes.server';
 import { requirePermission } from '../visitor/member.server';
 
 export const loader = staffLoader({

@@ -1,5 +1,5 @@
 /** A page that does not exist. A visitor without a session is sent to the sign-in page first. */
-import { staffLoader } from '../forms/loader.server';
+import { staffLoader } from '../forms/recipes.server';
 
 export const loader = staffLoader({
   permission: null,

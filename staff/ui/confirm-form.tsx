@@ -1,6 +1,6 @@
 /** The form that asks once more before an action: its consequences, the button, and a link that keeps everything. */
 import type { ComponentProps, ReactNode } from 'react';
-import { PostForm, Submit } from './form';
+import { PostForm, Submit } from './page';
 
 type Props = Pick<ComponentProps<typeof PostForm>, 'form' | 'labels'> & {
   does: readonly string[];

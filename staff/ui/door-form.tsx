@@ -1,7 +1,7 @@
 /** The form of a page before the sign-in: title, a sentence, fields, and a button as wide as the page. */
 import type { ReactNode } from 'react';
-import type { Submission } from '#web/ui/use-submission';
-import { PostForm, Submit } from './form';
+import type { Submission } from '#web/ui/form-reply';
+import { PostForm, Submit } from './page';
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 /** Actions with person and time, newest first. A grey point is the site or a provider, a coloured point is a person. */
 import type { Key, ReactNode } from 'react';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/parts';
 
 export type HistoryEntry = {
   key: Key;

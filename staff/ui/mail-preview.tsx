@@ -1,6 +1,6 @@
 /** A mail before it is sent, in a fold, in the language of its reader. */
 import { useText } from '#web/i18n/strings';
-import { Disclosure } from '#web/ui/fold';
+import { Disclosure } from '#web/ui/parts';
 import type { MailPreview as Mail } from '#contract/staff/mails';
 import { direction, LOCALE_NAMES } from '#domain/locales';
 

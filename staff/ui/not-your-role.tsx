@@ -1,6 +1,5 @@
 /** The roles that allow an action, and the colleagues who have one of them. */
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { commaIn } from '#domain/locales';
 import { isAllowed, rolesWith, type Permission } from '#domain/staff/permissions';
 import { useFrame } from '../frame/use-frame';

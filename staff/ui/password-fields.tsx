@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
-import type { useSubmission } from '#web/ui/use-submission';
+import type { useSubmission } from '#web/ui/form-reply';
 import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/staff/accounts';
 
 export function PasswordField(field: ComponentProps<typeof Field>) {

@@ -1,6 +1,6 @@
 /** New recovery codes, which the page shows once. */
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { Alert } from '#web/ui/parts';
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useText('staff-sign-in');

@@ -1,7 +1,6 @@
 /** The names of roles, and the field that chooses roles. */
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import type { useSubmission } from '#web/ui/use-submission';
+import { useLocale, useText } from '#web/i18n/strings';
+import type { useSubmission } from '#web/ui/form-reply';
 import { commaIn } from '#domain/locales';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
 import { TickList } from './tick-list';

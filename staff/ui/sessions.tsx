@@ -1,8 +1,7 @@
 /** The sessions of members, each with a button that ends it. */
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { StateBadge } from './badge';
-import { Submit } from './form';
+import { DateText } from '#web/ui/parts';
+import { StateBadge, Submit } from './page';
 
 type Session = {
   id: string;

@@ -1,4 +1,4 @@
-/** A table that becomes lines on a phone: the first cell names the row, the others show their column's label. */
+/** Tables of the staff area. On a phone, each row becomes lines. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of table elements when CSS changes their display */
 import type { Key, ReactNode } from 'react';
 
@@ -23,7 +23,10 @@ type Props<Row> = {
   sum?: Row | undefined;
 };
 
-/** The roles repeat those of the elements, because browsers drop them when CSS changes `display`. */
+/**
+ * The first cell names the row. On a phone, the others show their column's label. The roles repeat those of the elements,
+ * because browsers drop them when CSS changes `display`.
+ */
 export function Table<Row>({ caption, columns, rows, keyOf, sum }: Props<Row>) {
   return (
     <table className="table mid lines" role="table">
@@ -52,6 +55,44 @@ export function Table<Row>({ caption, columns, rows, keyOf, sum }: Props<Row>) {
           <Row {...{ columns, row: sum }} />
         </tfoot>
       )}
+    </table>
+  );
+}
+
+type LinkTableProps<Row> = Pick<Props<Row>, 'caption' | 'rows' | 'keyOf'> & {
+  columns: readonly { label: string; className: string; cell: (row: Row) => ReactNode }[];
+};
+
+/** The first cell has a link, to which the whole row leads below 760 px. The last cell is aligned at the end. */
+export function LinkTable<Row>({ caption, columns, rows, keyOf }: LinkTableProps<Row>) {
+  return (
+    <table className="table mid gifts" role="table">
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ label }, at) => (
+            <th
+              key={label}
+              role="columnheader"
+              scope="col"
+              className={joined(at === columns.length - 1 && 'n')}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr role="row" key={keyOf(row)}>
+            {columns.map(({ label, className, cell }) => (
+              <td key={label} role="cell" className={className}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }

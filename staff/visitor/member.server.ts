@@ -1,6 +1,6 @@
 /** The signed-in member of a request, and the redirects and errors of pages that need one. */
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import type { StaffReply } from '#contract/staff/endpoints';
 import { isAllowed, type Permission } from '#domain/staff/permissions';
 import { safeStaffPath, staffLinks } from '../links';

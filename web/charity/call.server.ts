@@ -6,7 +6,7 @@ import { BodyTooLargeError } from '#contract/limited-body';
 import { observe } from '#contract/telemetry/metrics';
 import { seconds } from '#domain/time/durations';
 import { startDeadline } from './deadline.server';
-import { CharityError } from './errors';
+import { CharityError } from './results';
 import { readReply } from './reply.server';
 import { requestFor, type Caller, type CallInput } from './request.server';
 import { OpenCircuitError } from './upstream.server';

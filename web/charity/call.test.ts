@@ -4,7 +4,7 @@ import { endlessBody } from '#tests/support/endless-body';
 import { recordMetrics } from '#tests/support/recorded-metrics';
 import { call, TIMEOUT_MS } from './call.server';
 import type { Caller } from './request.server';
-import { CharityError } from './errors';
+import { CharityError } from './results';
 import { Upstream } from './upstream.server';
 
 const category = (id: string) => ({

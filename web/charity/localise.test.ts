@@ -1,7 +1,7 @@
 /** Tests that responses are reduced to one language for each object, which is marked when it is not the visitor's. */
 import { describe, expect, test } from 'vitest';
 import type { LocalisedText } from '#domain/locales';
-import { languageFrom, localise } from './localise';
+import { languageFrom, localise } from './results';
 
 const text = (said: Partial<LocalisedText>): LocalisedText => ({
   ...{ en: '', ar: '', tr: '', id: '' },

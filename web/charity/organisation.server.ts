@@ -7,7 +7,7 @@ import { config } from '#config';
 import { coloursSchema, logoSchema } from '#contract/organisation';
 import { isColour, type Colour } from '#domain/colours/colour';
 import { LOCALES, textIn, type ContentLanguage, type Locale } from '#domain/locales';
-import { languageFrom, type InLanguage } from './localise';
+import { languageFrom, type InLanguage } from './results';
 import { readSettings, type SettingsSource } from './settings.server';
 import { logoImages, type LogoImage } from './logo.server';
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { apiErrorSchema } from '#contract/errors';
 import { readLimitedText } from '#contract/limited-body';
 import type { Caller } from './request.server';
-import { CharityError } from './errors';
+import { CharityError } from './results';
 import { retryAfterOf } from './retry-after.server';
 
 /** Bytes. Larger than any valid response of the API. */

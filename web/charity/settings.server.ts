@@ -10,8 +10,7 @@ import {
   looksLikeSecret,
 } from '#contract/social-settings';
 import { log } from '../log.server';
-import { CharityError, fallbackOnOutage } from './errors';
-import type { Localised } from './localise';
+import { CharityError, fallbackOnOutage, type Localised } from './results';
 
 type Values = Localised<Reply<'settingsCategory'>['result']>;
 

@@ -3,7 +3,7 @@ import { logEvent } from '#contract/telemetry/events';
 import { seconds } from '#domain/time/durations';
 import { log } from '../log.server';
 import { CircuitBreaker, type CallResult } from './circuit-breaker.server';
-import { CharityError } from './errors';
+import { CharityError } from './results';
 
 /** The call was not sent, because the host failed many calls before. */
 export class OpenCircuitError extends Error {

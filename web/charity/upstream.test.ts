@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { call } from './call.server';
 import type { Caller } from './request.server';
-import type { CharityError } from './errors';
+import type { CharityError } from './results';
 import { Upstream } from './upstream.server';
 
 const never = () => new Promise<Response>(() => undefined);

@@ -5,7 +5,7 @@ import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, test } from 'vitest';
 import { phoneSchema } from '#contract/values';
 import { COUNTRIES } from '#domain/countries/list';
-import { chosenCountrySchema, formatPhone, readPhone } from './phone.server';
+import { chosenCountrySchema, formatPhone, readPhone } from './fields.server';
 
 describe('readPhone without a chosen country', () => {
   test.each([

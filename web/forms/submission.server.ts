@@ -1,6 +1,6 @@
 /** Parts of the recipe of an action: reading a form, and the response to a rejected form. */
 import type { SubmissionResult } from '@conform-to/react';
-import type { CharityError } from '../charity/errors';
+import type { CharityError } from '../charity/results';
 import type { Translate } from '../i18n/translate';
 import { readMessage, translateMessage } from './message';
 

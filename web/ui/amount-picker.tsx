@@ -2,8 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { currencyCode, type Currency } from '#domain/money';
 import { formatNumber } from '#domain/numbers/format';
-import { useLocale } from '../i18n/locale';
-import { useText } from '../i18n/strings';
+import { useLocale, useText } from '../i18n/strings';
 import { FieldErrors, fieldAriaProps } from './field';
 
 type Props = {

@@ -1,6 +1,6 @@
 /** The breadcrumbs: links to the parent pages, the nearest one last. */
 import { Link } from '@remix-run/react';
-import type { InLanguage } from '../charity/localise';
+import type { InLanguage } from '../charity/results';
 import { useText } from '../i18n/strings';
 import { Icon } from './icon';
 

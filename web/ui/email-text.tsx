@@ -1,5 +1,5 @@
 /** The text of an e-mail address. A narrow line breaks it after the @, and inside a word only when nothing else fits. */
-import { Verbatim } from './verbatim';
+import { Verbatim } from './parts';
 
 type Props = {
   /** '' where the element around it has this style already. */

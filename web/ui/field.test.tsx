@@ -2,10 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#tests/support/drawn-part';
-import { Field } from './field';
-import { FormErrors } from './form-errors';
-import { Select } from './select';
-import { useSubmission, type Submission } from './use-submission';
+import { Field, Select } from './field';
+import { FormErrors, useSubmission, type Submission } from './form-reply';
 
 const described = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')

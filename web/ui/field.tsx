@@ -1,6 +1,7 @@
-/** A form field with label, hint and errors, which ARIA attributes link to the input for screen readers. */
+/** Form fields with label, hint and errors, which ARIA attributes link to the input for screen readers. */
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
+/** A form field with label, hint and errors, which ARIA attributes link to the input for screen readers. */
 export type Labelled = {
   label: string;
   name: string;
@@ -75,5 +76,58 @@ export function FieldErrors({ id, errors = [] }: { id: string; errors?: string[]
     <span className="err" id={`${id}-error`}>
       {errors.join(' ')}
     </span>
+  );
+}
+
+/** A <select> with label, hint and errors. Its children are the options. */
+type SelectProps = Labelled & Omit<ComponentPropsWithoutRef<'select'>, 'name'>;
+
+export function Select({ label, required, hint, errors, ...select }: SelectProps) {
+  const id = select.id ?? select.name;
+  return (
+    <FieldFrame {...{ id, label, required, hint, errors }}>
+      <select
+        className="in"
+        {...select}
+        {...fieldAriaProps(id, { hint, errors })}
+        required={required}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A text field of several lines, with label, hint and errors. */
+type AreaProps = Labelled & Omit<ComponentPropsWithoutRef<'textarea'>, 'name'>;
+
+/** Without `maxLength`: browsers count code units, and cut off a pasted text without a message. */
+export function TextArea({ label, required, hint, errors, ...area }: AreaProps) {
+  const id = area.id ?? area.name;
+  return (
+    <FieldFrame {...{ id, label, required, hint, errors }}>
+      <textarea
+        className="in resize-y"
+        dir="auto"
+        {...area}
+        {...fieldAriaProps(id, { hint, errors })}
+        required={required}
+      />
+    </FieldFrame>
+  );
+}
+
+/** The longest e-mail address (RFC 5321), in characters. */
+const MAX_EMAIL_LENGTH = 254;
+
+export function EmailField(props: ComponentPropsWithoutRef<typeof Field>) {
+  return (
+    <Field
+      type="email"
+      className="in text-start"
+      dir="ltr"
+      autoComplete="email"
+      maxLength={MAX_EMAIL_LENGTH}
+      required
+      {...props}
+    />
   );
 }

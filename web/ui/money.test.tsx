@@ -3,10 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { money } from '#domain/money';
 import { renderPart } from '#tests/support/drawn-part';
-import { DateText } from './date-text';
-import { Money } from './money';
+import { DateText, Money, Verbatim } from './parts';
 import { Percent, Progress } from './progress';
-import { Verbatim } from './verbatim';
 
 const draw = (part: JSX.Element, path = '/') => renderPart(part, { path }).container;
 

@@ -1,5 +1,5 @@
 /** The head of a page: its title and lead, below the breadcrumbs of a page with a parent. */
-import type { InLanguage } from '../charity/localise';
+import type { InLanguage } from '../charity/results';
 import { Breadcrumbs } from './crumbs';
 
 type Head = InLanguage & {

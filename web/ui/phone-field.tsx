@@ -4,7 +4,7 @@ import { LIKELY_COUNTRIES } from '#domain/countries/likely';
 import { useText } from '../i18n/strings';
 import { FieldFrame, fieldAriaProps } from './field';
 import { useRootData } from './root-data';
-import type { FieldState } from './use-submission';
+import type { FieldState } from './form-reply';
 
 type Props = {
   /** Name of the text field. The name of the choice is the same plus `Country`. */

@@ -1,5 +1,5 @@
 /** A picture of the charity with the ratio 3:2, in several widths for different screens. */
-import type { InLanguage } from '../charity/localise';
+import type { InLanguage } from '../charity/results';
 import { PICTURE_WIDTHS, pictureUrl, type PictureWidth } from '../links';
 import { useRootData } from './root-data';
 

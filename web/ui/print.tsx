@@ -1,6 +1,6 @@
 /** The print button. Without scripts, a hint tells the visitor to print with the browser's menu. */
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { Button } from './button';
+import { Button } from './parts';
 import { Icon } from './icon';
 
 export function Print({ label, hint }: { label: string; hint: string }) {

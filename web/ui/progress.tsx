@@ -1,8 +1,7 @@
 /** The progress of a campaign: a bar with the amounts next to it. */
 import { formatMoney, percentOf, type Money as Amount } from '#domain/money';
-import { useLocale } from '../i18n/locale';
-import { useText } from '../i18n/strings';
-import { Money } from './money';
+import { useLocale, useText } from '../i18n/strings';
+import { Money } from './parts';
 
 type Props = {
   raised: Amount;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useText } from '../i18n/strings';
-import { Button } from './button';
+import { Button } from './parts';
 
 export function Share({ title, address }: { title: string; address: string }) {
   const t = useText('share');

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#tests/support/drawn-part';
 import { SUBMISSION_ENDED } from '../forms/document-navigation';
-import { Submit } from './submit';
+import { Submit } from './parts';
 
 test('the submit button ignores clicks during a submission, and accepts them after SUBMISSION_ENDED', () => {
   const press = vi.fn();

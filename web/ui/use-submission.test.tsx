@@ -5,7 +5,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useSubmission, type Submission } from './use-submission';
+import { useSubmission, type Submission } from './form-reply';
 
 const rejectedForm = (): Submission => ({
   initialValue: {},

@@ -1,15 +1,24 @@
 /** The box with a campaign's progress and gift form, or the reason why it accepts no gifts and a link to others. */
 import { formatMoney } from '#domain/money';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { ButtonLink } from '#web/ui/button';
-import { Money } from '#web/ui/money';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
+import { Alert, Money, ButtonLink } from '#web/ui/parts';
 import { Percent } from '#web/ui/progress';
-import type { Submission } from '#web/ui/use-submission';
+import { type Submission, FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
 import { Countdown } from '../countdown';
-import { GiveForm } from './give-form';
 import type { ProjectView } from './view.server';
+import { Form, useFormAction } from '@remix-run/react';
+import { useState, type ReactNode } from 'react';
+import { mayNameRecipient } from '#domain/offerings/funds';
+import type { Interval } from '#domain/orders';
+import { AmountPicker } from '#web/ui/amount-picker';
+import { CartButton } from '../give-buttons';
+import { Impact } from '../impact';
+import { IntentionChoice } from '../intention-choice';
+import { IntervalChoice } from '../interval-choice';
+import type { GiftOffer } from '../suggested-amounts.server';
+import { PayBar } from '../pay-bar';
+import { RecipientFields, recipientLabels } from '../recipient-fields';
+import { keepInUrl, useTypedAmount } from '../typed-amount';
 
 export function GivePanel({ project, form }: { project: ProjectView; form: Submission }) {
   const { offer, deadline, remaining } = project;
@@ -73,5 +82,76 @@ function NoGifts({ project: { state, category } }: { project: ProjectView }) {
         {t('noGifts.others')}
       </ButtonLink>
     </>
+  );
+}
+
+type Props = {
+  offer: GiftOffer;
+  /** The action's reply, if it rejected the form. */
+  form: Submission;
+  /** Content above the amount: the progress of the campaign. */
+  children?: ReactNode;
+};
+
+/** The gift form of a campaign: interval, amount, intention, recipient, and the two submit buttons. */
+function GiveForm({ offer, form, children }: Props) {
+  const t = useText('giving');
+  const action = useFormAction();
+  const { field } = useSubmission(form);
+  const { currency, intentions, impact, monthly } = offer;
+  const interval = field('interval', offer.interval);
+  const [chosen, setChosen] = useState<Interval>(
+    interval.defaultValue === 'month' ? 'month' : 'once',
+  );
+  const preset = field('amount', offer.chosen);
+  const other = field('otherAmount').defaultValue;
+  const [amount, setAmount] = useTypedAmount(currency);
+  return (
+    <Form
+      method="post"
+      noValidate
+      action={`${action}#${FORM_ANCHOR}`}
+      className="grid gap-3"
+      onSubmit={(event) => keepInUrl(event.currentTarget, amount)}
+    >
+      {children}
+      <FormErrors
+        form={form}
+        labels={{
+          amount: t('amount', { currency: t(`currency.${currency}`) }),
+          intention: t('intentionLabel'),
+          ...recipientLabels(t),
+        }}
+      />
+      <input type="hidden" name="currency" value={currency} />
+      {monthly && <IntervalChoice field={interval} onChoose={setChosen} />}
+      <AmountPicker
+        currency={currency}
+        suggestions={offer.suggestions}
+        label={t('amount', { currency: t(`currency.${currency}`) })}
+        defaultValue={preset.defaultValue}
+        defaultOther={other}
+        errors={preset.errors}
+        onAmount={setAmount}
+        note={
+          impact.length > 0 && (
+            <Impact impact={impact} suggestions={offer.suggestions} amount={amount} />
+          )
+        }
+      />
+      {intentions.length > 1 && (
+        <IntentionChoice intentions={intentions} field={field('intention', offer.intention)} />
+      )}
+      {mayNameRecipient(intentions) && <RecipientFields field={field} saved={offer.recipients} />}
+      <div className="grid gap-1">
+        <PayBar
+          amount={amount}
+          interval={chosen}
+          label={offer.button}
+          owed={intentions.length > 1 ? t('giveZakat') : undefined}
+        />
+        <CartButton />
+      </div>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 /** The badge with a campaign's state, or with the days until its deadline. */
 import { useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/badge';
+import { Badge } from '#web/ui/parts';
 import type { CampaignState } from './state';
 
 export function StateBadge({ state, daysLeft }: { state: CampaignState; daysLeft: number | null }) {

@@ -2,7 +2,7 @@
 import { config } from '#config';
 import { isDonation } from '#domain/cart';
 import { remainingTime } from '#domain/time/deadline';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
 import { fetchCategories } from '../categories.server';
 import type { Visitor } from '../../visitor/visitor.server';

@@ -1,11 +1,10 @@
 /** The choice of a category: three as chips, the others in a list below, which donors can search with scripts. */
 import { useEffect, useRef, useState } from 'react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Combobox } from '#web/ui/combobox/combobox';
 import { FieldErrors } from '#web/ui/field';
 import { Icon } from '#web/ui/icon';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 import type { Option, QuickOffer } from './view.server';
 
 type Props = { offer: QuickOffer; field: (name: string, otherwise?: string) => FieldState };

@@ -1,22 +1,16 @@
 /** The data of the quick-donation form: categories, suggested amounts by currency, payment methods, initial values. */
 import { CURRENCIES, isCurrency, type Currency } from '#domain/money';
-import type { Interval } from '#domain/orders';
 import {
   preselectedMethod,
   quickMethods,
   type PaymentMethod,
 } from '#domain/orders/payment-methods';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type InLanguage } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchCategories } from '../categories.server';
 import type { GiftQuery } from '../gift-query.server';
 import { canRepeatMonthly } from '../monthly.server';
-import {
-  preselectedAmount,
-  fetchSuggestedAmounts,
-  type Suggestions,
-} from '../suggested-amounts.server';
+import { preselectedAmount, fetchSuggestedAmounts } from '../suggested-amounts.server';
 
 /** Namespaces of locales/ that the form uses. */
 export const QUICK_FORM_STRINGS = ['give', 'giving', 'phone'];
@@ -36,35 +30,14 @@ export type QuickMethod = {
   refusals: Partial<Record<Currency, string>>;
 };
 
-export type QuickOffer = {
-  currency: Currency;
-  /** The currencies that at least one payment method of the charity accepts. All while the charity API fails. */
-  currencies: Currency[];
-  suggestions: Suggestions;
-  /** The initial amount, as text in units of the currency ("25", "2.5"). */
-  amount: string;
-  categories: Option[];
-  /** Categories in the list below the chips. */
-  others: Option[];
-  /** Empty when nothing accepts gifts: then the page shows no form. */
-  category: string;
-  /** Empty while the charity API fails: then the donor chooses the method at the checkout. */
-  methods: QuickMethod[];
-  method: PaymentMethod | null;
-  interval: Interval;
-  /** True when at least one payment method can repeat the gift every month. */
-  monthly: boolean;
-};
+export type QuickOffer = Awaited<ReturnType<typeof loadQuickOffer>>;
 
 /**
  * Returns the data of the form.
  * @param initial initial values from the query
  * @throws CharityError when the categories cannot be fetched
  */
-export async function loadQuickOffer(
-  visitor: Visitor,
-  initial: GiftQuery = {},
-): Promise<QuickOffer> {
+export async function loadQuickOffer(visitor: Visitor, initial: GiftQuery = {}) {
   const { charity } = visitor;
   const [known, { data: first }, suggestions, methods, currencies, monthly] = await Promise.all([
     fetchCategories(charity),
@@ -81,17 +54,23 @@ export async function loadQuickOffer(
   const others = all.filter(({ id }) => !categories.some((one) => one.id === id));
   return {
     currency,
+    /** The currencies that at least one payment method of the charity accepts. All while the charity API fails. */
     currencies,
     suggestions,
     // An amount of the query is an amount in the wanted currency.
+    /** The initial amount, as text in units of the currency ("25", "2.5"). */
     amount:
       (currency === wanted && initial.amount) || String(preselectedAmount(suggestions[currency])),
     categories,
+    /** Categories in the list below the chips. */
     others: others.map(toOption),
+    /** Empty when nothing accepts gifts: then the page shows no form. */
     category: idIn(all, initial.category) ?? idIn(all, first[0]?.id) ?? all[0]?.id ?? '',
+    /** Empty while the charity API fails: then the donor chooses the method at the checkout. */
     methods,
     method: preselectedMethodIn(methods, currency, initial.method),
     interval: initial.interval ?? 'once',
+    /** True when at least one payment method can repeat the gift every month. */
     monthly,
   };
 }
@@ -110,7 +89,7 @@ export const toOption = ({ id, title, ...others }: Option): Option => ({
 
 /** Returns the payment methods of the quick donation. Returns an empty list when the charity API fails. */
 export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickMethod[]> {
-  try {
+  return orOnOutage([], async () => {
     const methods = quickMethods((await charity.call('paymentMethods')).data);
     const titleOf = (method: PaymentMethod) => t(`payment:method.${method}`);
     return methods.map(({ method, currencies, monthly }) => ({
@@ -125,9 +104,7 @@ export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickM
         ]),
       ),
     }));
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  });
 }
 
 /**
@@ -135,15 +112,13 @@ export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickM
  * Returns all when no method accepts any, or when the charity API fails: then the checkout explains the problem.
  */
 async function fetchAcceptedCurrencies({ charity }: Visitor): Promise<[Currency, ...Currency[]]> {
-  try {
+  return orOnOutage([...CURRENCIES], async () => {
     const { data: methods } = await charity.call('paymentMethods');
     const [first, ...others] = CURRENCIES.filter((currency) =>
       methods.some(({ currencies }) => currencies.includes(currency)),
     );
     return first ? [first, ...others] : [...CURRENCIES];
-  } catch (error) {
-    return fallbackOnOutage(error, [...CURRENCIES]);
-  }
+  });
 }
 
 /** Returns the method to preselect for this currency, or null when no method accepts it. */

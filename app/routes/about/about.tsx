@@ -1,17 +1,14 @@
 /** Route module of /about: the charity's own page, its programs, the steps of a gift, and statistics. */
 import { useLoaderData, Link } from '@remix-run/react';
 import { config } from '#config';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { languageFrom, type InLanguage } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
 import { pictureUrl } from '#web/links';
 import { sliceAt } from '../../lists/list.server';
 import { AnnualFigures } from '../../plots/annual-figures';
 import { annualFigures } from '../../plots/annual-figures.server';
 import { organisation } from '#web/charity/organisation.server';
-import { Alert } from '#web/ui/alert';
-import { ButtonLink } from '#web/ui/button';
-import { DateText } from '#web/ui/date-text';
-import { Facts } from '#web/ui/facts';
+import { Alert, DateText, Facts, ButtonLink } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import type { Visitor } from '../../visitor/visitor.server';
 import { Sections } from '../../reading/sections';

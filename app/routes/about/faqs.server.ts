@@ -1,8 +1,13 @@
 /** Loader of the questions page: all questions, grouped by category, or those that match a search or a category. */
 import type { Faq, FaqQuery } from '#contract/pages';
 import { categoryAnchor, isAnchor } from '#domain/anchors';
-import { CharityError, fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import {
+  CharityError,
+  fallbackOnOutage,
+  languageFrom,
+  type InLanguage,
+  type Localised,
+} from '#web/charity/results';
 import { fetchAllPages } from '../../charity/whole';
 import { NO_STORE_HEADERS, notFound } from '../../charity/responses.server';
 import { pageLoader } from '../../page-loader.server';

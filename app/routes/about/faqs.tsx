@@ -3,15 +3,13 @@
  * so has each category.
  */
 import { useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
+import { useLinks } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { SearchForm } from '../../lists/search-form';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink, Disclosure, Wrap } from '#web/ui/parts';
 import { EmptyState } from '#web/ui/empty';
-import { Disclosure } from '#web/ui/fold';
 import { RichText } from '#web/ui/rich-text';
-import { Wrap } from '#web/ui/wrap';
 import type { FaqGroup, loader } from './faqs.server';
 
 export { loader } from './faqs.server';

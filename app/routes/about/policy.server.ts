@@ -1,6 +1,6 @@
 /** Loader of a policy: its text and date from content, and the labels of the page. */
 import type { PageId } from '#contract/pages';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { languageFrom, type InLanguage } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
 import { readSections, type PageText } from '../../reading/sections.server';
 

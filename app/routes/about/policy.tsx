@@ -1,7 +1,6 @@
 /** Layout of a policy: title, date, table of contents, and sections with anchors. */
 import { Link } from '@remix-run/react';
-import { DateText } from '#web/ui/date-text';
-import { ButtonLink } from '#web/ui/button';
+import { DateText, ButtonLink } from '#web/ui/parts';
 import type { PolicyText } from './policy.server';
 import { Sections } from '../../reading/sections';
 

@@ -1,8 +1,7 @@
 /** The layout of the signed-in donor's pages: the navigation of the section, and the page next to it. */
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import type { Links } from '#web/links';
 import { useIdleStart } from '#web/remix/idle-start';
 import { Icon, type IconName } from '#web/ui/icon';

@@ -1,12 +1,10 @@
 /** Route module of /account/certificates: the certificates of the donor's endowments. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { languageFrom } from '#web/charity/results';
+import { useLinks, useText } from '#web/i18n/strings';
 import { loadList } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { ButtonLink } from '#web/ui/button';
-import { DateText } from '#web/ui/date-text';
+import { ButtonLink, DateText } from '#web/ui/parts';
 import { AccountPage } from './account-page';
 import { accountLoader } from './signed-in.server';
 

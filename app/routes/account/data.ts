@@ -1,6 +1,6 @@
 /** Resource route of /account/data: everything that is stored about the donor, as a JSON file. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
 import type { Visitor } from '../../visitor/visitor.server';

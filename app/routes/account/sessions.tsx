@@ -1,13 +1,11 @@
 /** Route module of /account/sessions: the devices on which the donor is signed in, and "sign out everywhere". */
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { loadList } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { DateText } from '#web/ui/date-text';
-import { FormErrors } from '#web/ui/form-errors';
-import { Submit } from '#web/ui/submit';
+import { DateText, Submit } from '#web/ui/parts';
+import { FormErrors } from '#web/ui/form-reply';
 import { clearSignIn } from '../../visitor/visitor.server';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
 import { AccountPage } from './account-page';

@@ -1,12 +1,10 @@
 /** Route module of /account/sponsorships: the children whom the donor sponsors or has sponsored. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { lastDayBefore, monthsBetween } from '#domain/offerings/sponsorship';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { loadList } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { ButtonLink } from '#web/ui/button';
-import { DateText } from '#web/ui/date-text';
+import { ButtonLink, DateText } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { AccountPage } from './account-page';
 import { accountLoader } from './signed-in.server';

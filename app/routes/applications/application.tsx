@@ -2,14 +2,10 @@
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ApplicationState } from '#contract/applications';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Facts } from '#web/ui/facts';
-import { FormErrors } from '#web/ui/form-errors';
+import { DateText, Verbatim, Facts, Wrap, Submit } from '#web/ui/parts';
+import { FormErrors } from '#web/ui/form-reply';
 import type { IconName } from '#web/ui/icon';
 import { StateHead } from '#web/ui/state-head';
-import { Submit } from '#web/ui/submit';
-import { Verbatim } from '#web/ui/verbatim';
-import { Wrap } from '#web/ui/wrap';
 import type { action, loader } from './page.server';
 
 export { action, loader } from './page.server';

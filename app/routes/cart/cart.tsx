@@ -1,22 +1,19 @@
 /** The cart page: every gift with its quantity, the total, the currency, and the link to the checkout. */
 import { useActionData, useLoaderData, Form } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { ButtonLink, Button } from '#web/ui/button';
-import { FormErrors } from '#web/ui/form-errors';
-import { Wrap } from '#web/ui/wrap';
+import { useLinks, useText, useLocale } from '#web/i18n/strings';
+import { Alert, Wrap, Badge, ButtonLink, Button } from '#web/ui/parts';
+import { FormErrors, type Submission } from '#web/ui/form-reply';
 import type { action } from '../../cart/action.server';
 import { CartSum } from '../../cart/cart-sum';
-import { loadCartView, type CartView } from '../../cart/view.server';
+import { loadCartView, type CartView, type CartLineView } from '../../cart/view.server';
 import { CurrencyForm } from '../../cart/currency-form';
 import { EmptyCart } from '../../cart/empty-cart';
 import { fetchLastOrder } from '../../cart/last-order.server';
-import { MonthlyItem } from './monthly-item';
 import { fetchCartRates } from '../../giving/rates.server';
-import type { Submission } from '#web/ui/use-submission';
 import { CartLine } from './cart-line';
+import { formatMoney } from '#domain/money';
+import { useGiftTitle, GiftRecipient } from '../../cart/gift-rows';
 
 export { action } from '../../cart/action.server';
 
@@ -106,5 +103,53 @@ function EmptyCartForm() {
         </Button>
       </Form>
     </details>
+  );
+}
+
+/** The monthly gift in the cart. The donor starts it in a separate payment, before the other gifts are paid. */
+function MonthlyItem({ item, waiting }: { item: CartLineView; waiting: number }) {
+  const t = useText('cart');
+  const links = useLinks();
+  const locale = useLocale();
+  const title = useGiftTitle()(item);
+  const { problem } = item;
+  return (
+    <section className="box lift grid gap-2" aria-labelledby="monthly-title">
+      <span>
+        <Badge>{t('monthly.badge')}</Badge>
+      </span>
+      <div className="grid gap-0.5">
+        <h2 id="monthly-title" {...item.language}>
+          {title}
+        </h2>
+        <p className="text-lg font-bold">
+          {t('monthly.amount', { amount: formatMoney(item.total, locale) })}
+        </p>
+        <p className="sm muted">{t(`gifts:intention.${item.intention}`)}</p>
+        <GiftRecipient gift={item} />
+      </div>
+      {problem ? (
+        <Alert tone="bad">{t(`problem.${problem}.text`)}</Alert>
+      ) : (
+        <p className="sm muted">
+          {t('monthly.explain')} {waiting > 0 && t('monthly.others')}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {!problem && <ButtonLink to={links.checkout()}>{t('monthly.finish')}</ButtonLink>}
+        <Form method="post" noValidate preventScrollReset>
+          <Button
+            type="submit"
+            kind="plain"
+            className="text-muted px-0"
+            name="intent"
+            value="removeMonthly"
+            aria-label={t('removeOf', { title })}
+          >
+            {t('remove')}
+          </Button>
+        </Form>
+      </div>
+    </section>
   );
 }

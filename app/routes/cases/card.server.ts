@@ -1,24 +1,13 @@
 /** Data of the card of a case, and the related cases of a case page. */
 import type { CaseSummary } from '#contract/cases';
-import { money, type Money } from '#domain/money';
-import { availabilityOf, type Availability } from '#domain/offerings';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import { money } from '#domain/money';
+import { availabilityOf } from '#domain/offerings';
+import { languageFrom, type Localised } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
 
-export type CaseCardData = InLanguage & {
-  id: string;
-  title: string;
-  area: string;
-  picture: string;
-  billNumber: string;
-  goal: Money;
-  raised: Money;
-  remaining: Money;
-  standing: Availability;
-  zakat: boolean;
-};
+export type CaseCardData = ReturnType<typeof toCaseCard>;
 
-export function toCaseCard(one: Localised<CaseSummary>, now = new Date()): CaseCardData {
+export function toCaseCard(one: Localised<CaseSummary>, now = new Date()) {
   const { id, title, areaName, picture, billNumber, goal, raised } = one;
   return {
     ...{ id, title, billNumber, goal, raised, ...languageFrom(one) },

@@ -1,15 +1,13 @@
 /** Card of a case in a list. The card links to the page of the case, and its button to the gift form on that page. */
 import { Link } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/badge';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
+import { Badge, Verbatim } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
 import { CardButton } from '../../giving/card-button';
 import type { CaseCardData } from './card.server';
 import { AvailabilityBadge } from './standing-badge';
-import { Verbatim } from '#web/ui/verbatim';
 
 /** Uses the text namespaces `cases` and `card`. */
 export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }) {

@@ -3,28 +3,26 @@
  * it.
  */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText, useLocale } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
-import { Badge } from '#web/ui/badge';
+import { Badge, Facts, Verbatim, DateText, Money } from '#web/ui/parts';
 import { Breadcrumbs } from '#web/ui/crumbs';
-import { Facts } from '#web/ui/facts';
 import { RichText } from '#web/ui/rich-text';
 import { Gallery } from '../../giving/gallery';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { Share } from '#web/ui/share';
 import { CaseGrid } from './card';
 import { caseView, type CaseView } from './view.server';
-import { Eligibility } from './eligibility';
 import { giveToCase } from './action.server';
 import { caseGiftSchema } from './schema.server';
 import { GivePanel } from './give-panel';
 import { AvailabilityBadge } from './standing-badge';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
-import { Verbatim } from '#web/ui/verbatim';
+import { formatMoney } from '#domain/money';
+import { Icon } from '#web/ui/icon';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'giving', 'phone', 'project', 'share'],
@@ -137,6 +135,50 @@ function Person({ view }: { view: CaseView }) {
     <section className="grid gap-2">
       <h2>{t('person')}</h2>
       <Facts rows={rows} />
+    </section>
+  );
+}
+
+/** The eligibility checks of one case: each rule, and the fact that satisfies it. */
+function Eligibility({ of: { eligibility, rules } }: { of: CaseView }) {
+  const t = useText('cases');
+  const locale = useLocale();
+  if (!rules) return null;
+  const { claim, enforcementOrders, orderedAt, socialSecurity, checkedAt } = eligibility;
+  const checks = [
+    {
+      rule: t('rule.claim', { amount: formatMoney(rules.claimCap, locale) }),
+      fact: <Money amount={claim} />,
+    },
+    {
+      rule: t('rule.orders', { count: rules.enforcementOrders }),
+      fact: <span className="num">{enforcementOrders}</span>,
+    },
+    ...(rules.years > 0
+      ? [{ rule: t('rule.time', { count: rules.years }), fact: <DateText date={orderedAt} /> }]
+      : []),
+    ...(socialSecurity
+      ? [{ rule: t('rule.socialSecurity'), fact: <span>{t('fact.confirmed')}</span> }]
+      : []),
+  ];
+  return (
+    <section className="grid gap-2">
+      <h2>{t('checked')}</h2>
+      <ul className="rows">
+        {checks.map(({ rule, fact }) => (
+          <li key={rule}>
+            <span className="flex gap-1">
+              <Icon name="check" />
+              <span>{rule}</span>
+            </span>
+            <b className="text-end">{fact}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="sm muted">
+        {t('checkedAt')} <DateText date={checkedAt} />.{' '}
+        {t('decided', { authority: rules.authority })} <DateText date={rules.decidedAt} />
+      </p>
     </section>
   );
 }

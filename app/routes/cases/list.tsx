@@ -1,19 +1,14 @@
 /** The list of tafreej cases: introduction, eligibility rules, filters, and the cases that match the URL. */
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { ActiveFilters } from '../../lists/active-filters';
-import { FilterForm } from '../../lists/filter-form';
-import { UnknownFilters } from '../../lists/left-out';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { listHeaders } from '../../lists/list.server';
-import { PagedCards } from '../../lists/paged-cards';
+import { FilteredCards } from '../../lists/filtered-cards';
 import { PageHead } from '#web/ui/page-head';
 import { CaseGrid } from './card';
 import { caseList } from './list.server';
 import { formatMoney } from '#domain/money';
-import { DateText } from '#web/ui/date-text';
-import { Disclosure } from '#web/ui/fold';
+import { DateText, Disclosure } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import type { CaseSettings } from './settings.server';
 
@@ -39,22 +34,16 @@ export default function CasesPage() {
       <PageHead title={t('title')} lead={t('lead')} />
       <p className="prose pb-2">{t('about')}</p>
       <Rules settings={settings} />
-      <UnknownFilters note={list.leftOut} />
-      <FilterForm
-        list={list}
-        title={t('projects:filter.title')}
-        action={links.cases()}
-        columns="md:grid-cols-4"
-      />
-      <ActiveFilters list={list} to={links.cases} total={t('total', { count: list.total })} />
-      <h2 className="vh">{t('results')}</h2>
-      <PagedCards
+      <FilteredCards
+        filter={{ title: t('projects:filter.title'), columns: 'md:grid-cols-4' }}
+        total={t('total', { count: list.total })}
+        heading={t('results')}
         list={list}
         to={links.cases}
         empty={{ title: t('empty.title'), text: t('empty.text'), all: t('empty.all') }}
       >
         {(cards) => <CaseGrid cards={cards} />}
-      </PagedCards>
+      </FilteredCards>
     </>
   );
 }

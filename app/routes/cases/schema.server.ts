@@ -1,20 +1,7 @@
 /** Schema of the gift form of a case. */
 import * as z from 'zod';
-import type { Intention } from '#domain/cart';
-import { parseAmount, type Currency, type Money } from '#domain/money';
-import type { ChosenRecipient } from '../../giving/saved-recipients.server';
+import { parseAmount } from '#domain/money';
 import { giftFields, INTENTS, readChosenRecipient } from '../../giving/schema.server';
-
-export type CaseGift = {
-  currency: Currency;
-  /** `null`: the whole balance. */
-  amount: Money | null;
-  /** The whole balance in minor units that the page showed. */
-  seen: number | null;
-  intention: Intention | null;
-  recipient?: ChosenRecipient;
-  intent: (typeof INTENTS)[number];
-};
 
 /** The intent `complete` pays the whole balance. */
 export const caseGiftSchema = z
@@ -22,9 +9,10 @@ export const caseGiftSchema = z
     ...giftFields,
     intention: z.enum(['sadaqa', 'zakat']).optional().catch(undefined),
     intent: z.enum([...INTENTS, 'complete']).catch('donate'),
+    /** The whole balance in minor units that the page showed. */
     seen: z.coerce.number().int().nullable().catch(null),
   })
-  .transform(({ intent, ...form }, context): CaseGift => {
+  .transform(({ intent, ...form }, context) => {
     const problem = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     // No minimum here: the balance of a bill may be below the minimum.
@@ -35,6 +23,7 @@ export const caseGiftSchema = z
     if (recipient === null || (!isWhole && !parsed.ok)) return z.NEVER;
     return {
       currency: form.currency,
+      /** `null`: the whole balance. */
       amount: !isWhole && parsed.ok ? parsed.value : null,
       seen: form.seen,
       intention: form.intention ?? null,
@@ -42,3 +31,4 @@ export const caseGiftSchema = z
       intent: isWhole ? 'donate' : intent,
     };
   });
+export type CaseGift = z.output<typeof caseGiftSchema>;

@@ -5,8 +5,7 @@
 import * as z from 'zod';
 import { instantSchema } from '#contract/common';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
-import { byName, countryName } from '#domain/countries/names';
-import type { EligibilityRules } from '#domain/offerings/tafreej';
+import { byName, countryNameOf } from '#domain/countries/names';
 import { readSettings } from '#web/charity/settings.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -23,38 +22,24 @@ const settings = tafreejSettingsSchema.extend({
 
 export type Option = z.output<typeof listed>;
 
-export type CaseSettings = {
-  /** `null` when the settings cannot be loaded. The page then shows no rules. */
-  rules: (EligibilityRules & { authority: string; decidedAt: string }) | null;
-  /** The religious source that allows paying debts with zakat; `null` when it is not set. */
-  zakatAuthority: string | null;
-  areas: Option[];
-  nationalities: Option[];
-};
+export type CaseSettings = Awaited<ReturnType<typeof caseSettings>>;
 
 /** Returns the settings. Values that cannot be loaded are null or empty. */
-export async function caseSettings({
-  charity,
-  locale,
-}: Pick<Visitor, 'charity' | 'locale'>): Promise<CaseSettings> {
+export async function caseSettings({ charity, locale }: Pick<Visitor, 'charity' | 'locale'>) {
   const set = await readSettings(charity, 'TAFREEJ', settings);
-  const { sort, named } = { sort: byName(locale), named: nationalityIn(locale) };
   return {
+    /** `null` when the settings cannot be loaded. The page then shows no rules. */
     rules: set && {
       ...rulesOf(set),
       authority: set.AUTHORITY.value,
       decidedAt: set.DECIDED_AT.value,
     },
+    /** The religious source that allows paying debts with zakat; `null` when it is not set. */
     zakatAuthority: set?.ZAKAT_AUTHORITY?.value ?? null,
     areas: set?.AREAS?.value ?? [],
     nationalities: (set?.NATIONALITIES?.value ?? [])
-      .map((id) => ({ id, title: named(id), name: named(id) }))
-      .sort(sort)
-      .map(({ id, title }) => ({ id, title })),
+      .map((id) => ({ id, name: countryNameOf(id, locale) }))
+      .sort(byName(locale))
+      .map(({ id, name: title }) => ({ id, title })),
   };
-}
-
-/** Returns a function that translates a country code (ISO 3166-1 alpha-2) to the name of the country. */
-export function nationalityIn(locale: Visitor['locale']): (code: string) => string {
-  return (code) => countryName({ countryCode: code, countryNameEn: code }, locale);
 }

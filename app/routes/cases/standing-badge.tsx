@@ -1,7 +1,7 @@
 /** Badge with the availability of a case. An open case has no badge. */
 import type { Availability } from '#domain/offerings';
 import { useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/badge';
+import { Badge } from '#web/ui/parts';
 
 export function AvailabilityBadge({ standing }: { standing: Availability }) {
   const t = useText('cases');

@@ -2,14 +2,15 @@
 import { config } from '#config';
 import type { Currency } from '#domain/money';
 import { availabilityOf, type Limit } from '#domain/offerings';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';
 import { savedRecipients } from '../../giving/saved-recipients.server';
 import { fetchSuggestedAmounts } from '../../giving/suggested-amounts.server';
 import { fetchOpenCases, relatedCases } from './card.server';
-import { caseSettings, nationalityIn } from './settings.server';
+import { countryNameOf } from '#domain/countries/names';
+import { caseSettings } from './settings.server';
 
 const RELATED = 3;
 
@@ -34,7 +35,7 @@ export async function caseView(visitor: Visitor, id: string) {
     ...saved,
     ...{ id, title, summary, billNumber, areaName, gender, socialStatus, children },
     ...{ goal, intentions, eligibility, status, closesAt, gifts, pictures, related },
-    nationality: nationalityIn(locale)(found.nationality),
+    nationality: countryNameOf(found.nationality, locale),
     limit: limitOf(found),
     standing: availabilityOf(found, new Date()),
     story: safeHtml(found.story, locale),

@@ -48,8 +48,8 @@ describe.each(LOCALES)('in %s', (locale) => {
 });
 
 test('shows the number of whole shares, and none for a free amount', async () => {
-  expect((await load(certificateOf(0))).data.words.shares).toBe('3 shares');
-  expect((await load(certificateOf(1))).data.words.shares).toBeNull();
+  expect((await load(certificateOf(0))).data.certificate.shares).toBe(3);
+  expect((await load(certificateOf(1))).data.certificate.shares).toBeNull();
   expect(order.lines[2]!.certificate).toBeNull();
 });
 

@@ -1,18 +1,16 @@
 /** The printable certificate of an endowment. It shows name, endowment and number of shares, but no amount. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
+import { useLinks, useText } from '#web/i18n/strings';
 import { useShell } from '../../shell/use-shell';
-import { DateText } from '#web/ui/date-text';
+import { DateText, Wrap } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Print } from '#web/ui/print';
-import { Wrap } from '#web/ui/wrap';
 
 export const loader = pageLoader({
-  // Recipients have an empty browser cache. The page data contains all text of this page, so no namespace is needed.
-  strings: [],
+  strings: ['certificate'],
   load: async ({ visitor, params }) => {
     const { t } = visitor;
     const known = await visitor.charity.call('certificate', {
@@ -22,20 +20,8 @@ export const loader = pageLoader({
     return {
       head: { title: t('certificate:title', { name }), index: false },
       certificate: {
-        ...{ name, title, picture, offeringId, reference, paidAt },
+        ...{ name, title, picture, offeringId, shares, reference, paidAt },
         ...languageFrom(known),
-      },
-      words: {
-        heading: t('certificate:heading'),
-        inTheName: t('certificate:inTheName'),
-        shares: shares === null ? null : t('certificate:shares', { count: shares }),
-        hadith: t('certificate:hadith'),
-        source: t('certificate:source'),
-        date: t('certificate:date'),
-        reference: t('certificate:reference'),
-        see: t('certificate:see'),
-        print: t('certificate:print'),
-        printHint: t('certificate:printHint'),
       },
     };
   },
@@ -43,8 +29,9 @@ export const loader = pageLoader({
 });
 
 export default function CertificatePage() {
-  const { certificate, words } = useLoaderData<typeof loader>();
-  const { name, title, language, picture, offeringId, reference, paidAt } = certificate;
+  const { certificate } = useLoaderData<typeof loader>();
+  const t = useText('certificate');
+  const { name, title, language, picture, offeringId, shares, reference, paidAt } = certificate;
   const links = useLinks();
   const organisation = useShell()?.organisation.name;
   return (
@@ -60,28 +47,28 @@ export default function CertificatePage() {
           />
           <div className="grid justify-items-center gap-3 p-4 text-center">
             <p className="muted">{organisation}</p>
-            <p className="text-xl font-bold">{words.heading}</p>
-            <p>{words.inTheName}</p>
+            <p className="text-xl font-bold">{t('heading')}</p>
+            <p>{t('inTheName')}</p>
             <h1>
               <bdi translate="no">{name}</bdi>
             </h1>
             <p className="text-lg font-bold text-pretty">
               <span {...language}>{title}</span>
-              {words.shares && ` ·\u00a0${words.shares}`}
+              {shares !== null && ` ·\u00a0${t('shares', { count: shares })}`}
             </p>
             <blockquote className="m-0 grid max-w-[560px] gap-1 text-pretty">
-              <p>{words.hadith}</p>
-              <footer className="sm muted">{words.source}</footer>
+              <p>{t('hadith')}</p>
+              <footer className="sm muted">{t('source')}</footer>
             </blockquote>
             <dl className="flex flex-wrap justify-center gap-x-4 gap-y-1 sm">
               <div className="flex gap-1">
-                <dt className="muted">{words.date}</dt>
+                <dt className="muted">{t('date')}</dt>
                 <dd>
                   <DateText date={paidAt} />
                 </dd>
               </div>
               <div className="flex gap-1">
-                <dt className="muted">{words.reference}</dt>
+                <dt className="muted">{t('reference')}</dt>
                 <dd className="num ltr" translate="no">
                   {reference}
                 </dd>
@@ -91,9 +78,9 @@ export default function CertificatePage() {
         </article>
         <div className="flex flex-wrap items-center justify-center gap-2 text-center print:hidden">
           <Link to={links.project(offeringId)} className="btn quiet">
-            {words.see}
+            {t('see')}
           </Link>
-          <Print label={words.print} hint={words.printHint} />
+          <Print label={t('print')} hint={t('printHint')} />
         </div>
       </div>
     </Wrap>

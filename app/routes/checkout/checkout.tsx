@@ -1,19 +1,21 @@
 /** Checkout page: the donor's details, the payment method, a summary of the gifts, and the button that pays. */
 import type { SerializeFrom } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { QUICK_ITEM_TYPE } from '#domain/cart';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { Disclosure } from '#web/ui/fold';
-import { Wrap } from '#web/ui/wrap';
+import { useText, useLinks, useLocale } from '#web/i18n/strings';
+import { Alert, Disclosure, Wrap, Money } from '#web/ui/parts';
 import type { PageHandle } from '../../shell/use-shell';
 import { CurrencyForm } from '../../cart/currency-form';
 import type { BankDetails as BankDetailsData } from '../../paying/bank-details.server';
 import type { action, loader } from './page.server';
 import { PAY_FORM, PayForm } from './pay-form';
-import { hasRejectedLine, Summary, SummaryLine } from './summary';
 import { useTypedDetails } from './typed-details';
+import { formatMoney } from '#domain/money';
+import type { Submission } from '#web/ui/form-reply';
+import { SumFacts } from '../../cart/cart-sum';
+import type { CartView } from '../../cart/view.server';
+import { GiftGroups, useGiftTitle } from '../../cart/gift-rows';
 
 export { action, loader } from './page.server';
 
@@ -93,4 +95,73 @@ export default function CheckoutPage() {
       </div>
     </Wrap>
   );
+}
+
+type Props = { cart: CartView; isMonthly: boolean; form: Submission };
+
+/** Summary of the gifts next to the payment form, grouped by intention. */
+function Summary({ cart, isMonthly, form }: Props) {
+  const t = useText('checkout');
+  const links = useLinks();
+  const locale = useLocale();
+  const zakat = cart.groups.find(({ intention }) => intention === 'zakat');
+  return (
+    <div className="grid gap-2">
+      <GiftGroups
+        groups={cart.groups}
+        note={({ id }) => {
+          const index = cart.lines.findIndex((line) => line.id === id);
+          const line = cart.lines[index];
+          const said = lineErrorOf(form, index);
+          const wrong = said ?? (line?.problem && t('cannotBePaid'));
+          return (
+            <>
+              {line?.newPrice && <p className="sm">{line.newPrice}</p>}
+              {wrong && <p className="err">{wrong}</p>}
+              {line?.next && (
+                <Link className="sm" to={line.next.page}>
+                  {t('gifts:nextCase', { title: line.next.title })}
+                </Link>
+              )}
+            </>
+          );
+        }}
+      />
+      <SumFacts subtotals={[]} total={cart.total} {...(isMonthly && { label: t('everyMonth') })} />
+      {zakat && cart.groups.length > 1 && (
+        <Alert>{t('zakatApart', { amount: formatMoney(zakat.total, locale) })}</Alert>
+      )}
+      <Link className="sm" to={links.cart()}>
+        {t('changeCart')}
+      </Link>
+    </div>
+  );
+}
+
+/** The line above the folded summary on a phone: the title of the only gift or the number of gifts, and the total. */
+function SummaryLine({ cart, isMonthly }: Omit<Props, 'form'>) {
+  const t = useText('checkout');
+  const titleOf = useGiftTitle();
+  const [only] = cart.count === 1 ? cart.lines : [];
+  const counted = cart.hasDuty ? 'gifts:items' : 'gifts:count';
+  return (
+    <>
+      {only ? <span {...only.language}>{titleOf(only)}</span> : t(counted, { count: cart.count })}
+      {isMonthly && ` ·\u00a0${t('everyMonth')}`} ·&nbsp;
+      <Money amount={cart.total} />
+    </>
+  );
+}
+
+/** Returns the message of the charity API about one line of a rejected order. */
+function lineErrorOf(form: Submission, index: number): string | undefined {
+  const found = Object.entries(form?.error ?? {}).find(([field]) =>
+    field.startsWith(`lines.${index}.`),
+  );
+  return found?.[1]?.[0];
+}
+
+/** Returns true when the charity API reported an error about a line of the order. */
+function hasRejectedLine(form: Submission): boolean {
+  return Object.keys(form?.error ?? {}).some((field) => field.startsWith('lines.'));
 }

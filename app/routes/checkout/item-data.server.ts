@@ -11,7 +11,7 @@ import { lineSchema } from '#contract/values';
 import { addLine, limitProblem, QUICK_ITEM_TYPE, type CartLine } from '#domain/cart';
 import { parseAmount, plainAmount, type Money } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
-import { readPhone } from '#web/forms/phone.server';
+import { readPhone } from '#web/forms/fields.server';
 import { fetchCategories } from '../../giving/categories.server';
 import type { Flash } from '../../visitor/preferences-cookie.server';
 import {

@@ -19,7 +19,7 @@ import { changeCurrency, currencyIntent } from '../../cart/action.server';
 import { fetchPrices } from '../../cart/prices.server';
 import { loadCartView } from '../../cart/view.server';
 import { fetchCartRates } from '../../giving/rates.server';
-import { fetchDonorDetails } from './donor-details.server';
+import { fetchDonorDetails } from '../../forms/donor-details.server';
 import { moveItemIntoCart } from './item-data.server';
 import { bankDetails } from '../../paying/bank-details.server';
 import { fetchMethods, type Methods } from '../../paying/methods.server';

@@ -3,17 +3,14 @@ import { Form, Link } from '@remix-run/react';
 import type { Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { HONEYPOT, Honeypot } from '../../forms/honeypot';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { EmailField } from '#web/ui/email-field';
-import { Field } from '#web/ui/field';
-import { FormErrors } from '#web/ui/form-errors';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/parts';
+import { EmailField, Field } from '#web/ui/field';
+import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { PhoneField } from '#web/ui/phone-field';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { MethodPicker } from '../../paying/method-picker';
 import { PayButtons } from '../../paying/pay-buttons';
-import type { DonorDetails } from './donor-details.server';
+import type { DonorDetails } from '../../forms/donor-details.server';
 import type { Methods } from '../../paying/methods.server';
 
 type Props = {

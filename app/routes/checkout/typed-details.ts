@@ -1,7 +1,7 @@
 /** Keeps the donor's details in memory, so that a donor who returns to the checkout finds them again (decision 0028). */
 import { useEffect, useState } from 'react';
 import { readPath } from '#web/links';
-import type { Submission } from '#web/ui/use-submission';
+import type { Submission } from '#web/ui/form-reply';
 
 /** Not the key of the form: an order may have it already. */
 const STORED_FIELDS = ['name', 'email', 'phone', 'phoneCountry', 'method'];

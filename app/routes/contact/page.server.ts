@@ -2,8 +2,7 @@
 import { CONTACT_TOPICS, messageProblem } from '#contract/contact';
 import { orderReference, readOrderReference } from '#domain/orders';
 import { applyAction } from '../../applications/apply-action.server';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type InLanguage } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
 import { absentPages } from '../../shell/absent-pages.server';
 import { contactDetails } from '../../shell/contact.server';
@@ -64,16 +63,14 @@ export type Hours = InLanguage & { lines: string[] };
 /** `map` is an empty string when the charity has none. */
 async function hoursAndMap({ charity }: Visitor): Promise<{ hours: Hours; map: string }> {
   const none = { hours: { lines: [] }, map: '' };
-  try {
+  return orOnOutage(none, async () => {
     const [contact] = (await charity.call('contactInfo')).data;
     if (!contact) return none;
     return {
       hours: { lines: contact.hours.filter(Boolean), ...languageFrom(contact) },
       map: /^https:\/\//.test(contact.map) && URL.canParse(contact.map) ? contact.map : '',
     };
-  } catch (error) {
-    return fallbackOnOutage(error, none);
-  }
+  });
 }
 
 export const action = applyAction({

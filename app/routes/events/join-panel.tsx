@@ -2,16 +2,10 @@
 import { Form, useFormAction } from '@remix-run/react';
 import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { ButtonLink } from '#web/ui/button';
-import { EmailField } from '#web/ui/email-field';
-import { Field } from '#web/ui/field';
-import { FORM_ANCHOR, FormErrors } from '#web/ui/form-errors';
-import { Select } from '#web/ui/select';
-import { Submit } from '#web/ui/submit';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Alert, ButtonLink, Submit } from '#web/ui/parts';
+import { EmailField, Field, Select } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { Countdown } from './countdown';
 import type { EventView } from './view.server';
 

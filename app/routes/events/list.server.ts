@@ -1,8 +1,7 @@
 /** Loads one page of events with the filters of the URL. */
 import { AUDIENCES, eventQuerySchema, type EventSummary } from '#contract/events';
 import { byName } from '#domain/countries/names';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type Localised } from '#web/charity/results';
 import { fetchAllPages } from '../../charity/whole';
 import { eventCard, type EventCard } from '../../events/card.server';
 import { eventState } from '../../events/event-text.server';
@@ -37,11 +36,7 @@ export async function eventList(visitor: Visitor, url: URL): Promise<EventList> 
 
 /** Returns null while the charity API cannot return all events: the list is still useful without its areas. */
 async function everyEvent({ charity }: Visitor): Promise<Event[] | null> {
-  try {
-    return await fetchAllPages((page) => charity.call('events', { query: page }));
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+  return orOnOutage(null, () => fetchAllPages((page) => charity.call('events', { query: page })));
 }
 
 /** Returns null for a search, which only the charity API can do. */

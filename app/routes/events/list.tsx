@@ -2,14 +2,10 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { EventCard } from '../../events/card';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { ActiveFilters } from '../../lists/active-filters';
-import { FilterForm } from '../../lists/filter-form';
+import { useLinks, useText } from '#web/i18n/strings';
 import { filterQuery } from '../../lists/filters';
-import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
-import { PagedCards } from '../../lists/paged-cards';
+import { FilteredCards } from '../../lists/filtered-cards';
 import { PageHead } from '#web/ui/page-head';
 import { eventList, type EventList } from './list.server';
 
@@ -29,17 +25,11 @@ export default function EventsPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <UnknownFilters note={list.leftOut} />
-      <Tabs list={list} />
-      <FilterForm
-        list={list}
-        title={t('filter.title')}
-        action={links.events()}
-        columns="md:grid-cols-[1.4fr_1fr_1fr_auto]"
-      />
-      <ActiveFilters list={list} to={links.events} total={t('total', { count: list.total })} />
-      <h2 className="vh">{t(`when.${list.filters.when}`)}</h2>
-      <PagedCards
+      <FilteredCards
+        filter={{ title: t('filter.title'), columns: 'md:grid-cols-[1.4fr_1fr_1fr_auto]' }}
+        total={t('total', { count: list.total })}
+        heading={t(`when.${list.filters.when}`)}
+        tabs={<Tabs list={list} />}
         list={list}
         to={links.events}
         empty={{
@@ -55,7 +45,7 @@ export default function EventsPage() {
             ))}
           </div>
         )}
-      </PagedCards>
+      </FilteredCards>
       {list.total > 0 && <p className="sm muted pt-2">{t('localTimes')}</p>}
     </>
   );

@@ -1,7 +1,6 @@
 /** Loader of the page of an event, and the action that joins it. */
 import { applyAction } from '../../applications/apply-action.server';
-import { CharityError } from '#web/charity/errors';
-import { languageFrom } from '#web/charity/localise';
+import { CharityError, languageFrom } from '#web/charity/results';
 import { FormProblem } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
 import { pictureUrl } from '#web/links';

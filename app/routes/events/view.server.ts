@@ -2,9 +2,8 @@
 import { config } from '#config';
 import type { CharityEvent } from '#contract/events';
 import { remainingWithMonths } from '#domain/time/deadline';
-import { fetchApplicant } from '../../applications/applicant.server';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { fetchDonorDetails } from '../../forms/donor-details.server';
+import { orOnOutage, languageFrom, type Localised } from '#web/charity/results';
 import { eventCard } from '../../events/card.server';
 import {
   eventState,
@@ -26,7 +25,7 @@ export async function eventView(visitor: Visitor, id: string) {
   const [event, similar, applicant] = await Promise.all([
     visitor.charity.call('event', { params: { id } }),
     similarEvents(visitor, id),
-    fetchApplicant(visitor),
+    fetchDonorDetails(visitor),
   ]);
   const campaign = await campaignOf(visitor, event);
   const { links, locale, t } = visitor;
@@ -55,14 +54,12 @@ export async function eventView(visitor: Visitor, id: string) {
 
 /** Returns no events while the charity API is unavailable. */
 async function similarEvents(visitor: Visitor, id: string) {
-  try {
+  return orOnOutage([], async () => {
     const { data } = await visitor.charity.call('events', {
       query: { similar: id, limit: SIMILAR },
     });
     return data.map((event) => eventCard(event, visitor));
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  });
 }
 
 /** Returns null when the event is about no campaign, or the campaign cannot be loaded. */
@@ -71,10 +68,8 @@ async function campaignOf(
   { campaign }: Pick<Localised<CharityEvent>, 'campaign'>,
 ) {
   if (campaign === null) return null;
-  try {
+  return orOnOutage(null, async () => {
     const found = await charity.call('project', { params: { id: campaign } });
     return { title: found.title, to: links.project(campaign), ...languageFrom(found) };
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+  });
 }

@@ -1,19 +1,18 @@
 /** The card of a gift in the name of a recipient. It shows recipient, donor and purpose, but no amount. */
+import { useText } from '#web/i18n/strings';
 import { Link, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
 import { useShell } from '../../shell/use-shell';
-import { DateText } from '#web/ui/date-text';
+import { DateText, Wrap } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import { Picture } from '#web/ui/picture';
 import { Print } from '#web/ui/print';
-import { Wrap } from '#web/ui/wrap';
 import { fetchOfferingPage } from '../../giving/page-of.server';
 
 export const loader = pageLoader({
-  // Recipients have an empty browser cache. The page data contains the text of this card, so no namespace is needed.
-  strings: [],
+  strings: ['gift-card'],
   load: async ({ visitor, params }) => {
     const { t } = visitor;
     const gift = await visitor.charity.call('giftCard', { params: { token: parseToken(params) } });
@@ -21,22 +20,9 @@ export const loader = pageLoader({
     return {
       head: { title: t('gift-card:title', { recipient }), index: false },
       card: {
-        recipient,
-        title,
-        ...languageFrom(gift),
-        picture,
-        paidAt,
+        ...{ donor, recipient, title, picture, intention, paidAt, ...languageFrom(gift) },
+        intentionName: t(`gifts:intention.${intention}`),
         page: await fetchOfferingPage(visitor, offeringId),
-      },
-      words: {
-        inTheName: t('gift-card:inTheName'),
-        gave: t('gift-card:gave', { donor }),
-        intention: t(`gifts:intention.${intention}`),
-        prayer: t(`gift-card:prayer.${intention}`),
-        see: t('gift-card:see'),
-        print: t('gift-card:print'),
-        printHint: t('gift-card:printHint'),
-        sentBy: t('gift-card:sentBy'),
       },
     };
   },
@@ -44,8 +30,9 @@ export const loader = pageLoader({
 });
 
 export default function GiftCardPage() {
-  const { card, words } = useLoaderData<typeof loader>();
-  const { recipient, title, language, picture, paidAt, page } = card;
+  const { card } = useLoaderData<typeof loader>();
+  const t = useText('gift-card');
+  const { donor, recipient, title, language, picture, intention, paidAt, page } = card;
   const name = useShell()?.organisation.name;
   return (
     <Wrap narrow>
@@ -60,16 +47,16 @@ export default function GiftCardPage() {
           />
           <div className="grid justify-items-center gap-2 p-4 text-center">
             <Icon name="gift" className="text-brand text-xl" />
-            <p className="muted">{words.inTheName}</p>
+            <p className="muted">{t('inTheName')}</p>
             <h1>
               <bdi translate="no">{recipient}</bdi>
             </h1>
-            <p className="text-lg text-pretty">{words.gave}</p>
+            <p className="text-lg text-pretty">{t('gave', { donor })}</p>
             <p className="text-lg font-bold text-pretty" {...language}>
               {title}
             </p>
-            <p className="badge">{words.intention}</p>
-            <p className="text-lg text-pretty">{words.prayer}</p>
+            <p className="badge">{card.intentionName}</p>
+            <p className="text-lg text-pretty">{t(`prayer.${intention}`)}</p>
             <p className="sm muted">
               {name} ·&nbsp;
               <DateText date={paidAt} />
@@ -78,11 +65,11 @@ export default function GiftCardPage() {
         </article>
         <div className="flex flex-wrap items-center justify-center gap-2 text-center print:hidden">
           <Link to={page} className="btn quiet">
-            {words.see}
+            {t('see')}
           </Link>
-          <Print label={words.print} hint={words.printHint} />
+          <Print label={t('print')} hint={t('printHint')} />
         </div>
-        <p className="sm muted text-center print:hidden">{words.sentBy}</p>
+        <p className="sm muted text-center print:hidden">{t('sentBy')}</p>
       </div>
     </Wrap>
   );

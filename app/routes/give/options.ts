@@ -5,7 +5,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageQuerySchema } from '#contract/common';
 import { foldedWords } from '#domain/folding';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { fetchCategories } from '../../giving/categories.server';
 import { toOption } from '../../giving/quick/view.server';

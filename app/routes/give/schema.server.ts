@@ -1,22 +1,12 @@
 /** Schema of the quick-donation form. */
 import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
-import type { Currency } from '#domain/money';
-import type { QuickGift } from '#domain/cart';
-import { INTERVALS, type Interval } from '#domain/orders';
+import { INTERVALS } from '#domain/orders';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { giftFields, readAmount, readRecipient } from '../../giving/schema.server';
 
 /** `convert`: the donor wants the cart, which has another currency, converted to the currency of the gift. */
 export const INTENTS = ['donate', 'convert'] as const;
-
-export type QuickDonation = QuickGift & {
-  interval: Interval;
-  intent: (typeof INTENTS)[number];
-  methodCurrency: Currency;
-  /** The currency to which the donor wants the amount of the form converted, before they donate. */
-  payIn: Currency | undefined;
-};
 
 /** An empty or invalid choice is undefined. */
 const choice = idSchema.optional().catch(undefined);
@@ -33,11 +23,12 @@ export const quickGiftSchema = z
     method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
     /** The currency for which the form preselected the method. */
     methodCurrency: currencySchema.optional().catch(undefined),
+    /** The currency to which the donor wants the amount of the form converted, before they donate. */
     payIn: currencySchema.optional().catch(undefined),
     interval: z.enum(INTERVALS).catch('once'),
     intent: z.enum(INTENTS).catch('donate'),
   })
-  .transform((form, context): QuickDonation => {
+  .transform((form, context) => {
     const problem = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     const category = categoryOf(form);
@@ -49,6 +40,7 @@ export const quickGiftSchema = z
     const { method, interval, intent, payIn, currency, methodCurrency = currency } = form;
     return { amount, category, recipient, method, methodCurrency, payIn, interval, intent };
   });
+export type QuickDonation = z.output<typeof quickGiftSchema>;
 
 type Choices = Partial<Record<'category' | 'otherCategory' | 'listedCategory', string | undefined>>;
 

@@ -11,22 +11,22 @@ import {
   loadQuickOffer,
   type QuickOffer,
 } from '../../giving/quick/view.server';
-import { Hero } from './hero';
 import { Lately } from './lately';
 import { eventRow, newsRows } from './lately.server';
-import { featuredCards, latestOutcomes, slides } from './view.server';
+import { featuredCards, latestOutcomes, slides, type SlideData } from './view.server';
 import { Outcomes } from './outcomes';
-import { Slides } from './slides';
 import { Ways } from './ways';
 import { charityNode, websiteNode } from '../../seo/structured/nodes.server';
-import { useText } from '#web/i18n/strings';
+import { useText, useLinks } from '#web/i18n/strings';
 import { QuickForm } from '../../giving/quick/quick-form';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import { Wrap } from '#web/ui/wrap';
-import { useLinks } from '#web/i18n/locale';
+import { Wrap } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import { CardGrid } from '../../giving/card';
 import type { CardData } from '../../giving/card.server';
+import type { ReactNode } from 'react';
+import { pictureUrl } from '#web/links';
+import { Picture } from '#web/ui/picture';
 
 /** Full width, because the first slide reaches both edges of the window. */
 export const handle = { layout: 'full' };
@@ -127,5 +127,123 @@ function Featured({ cards, total }: { cards: readonly CardData[]; total: number 
         <CardGrid cards={cards} />
       </Wrap>
     </section>
+  );
+}
+
+type Props = { slide: SlideData | null; children: ReactNode };
+
+/** The top of the home page: the first slide, if there is one, next to the quick-donation form. */
+function Hero({ slide, children }: Props) {
+  return slide ? (
+    <SlideHero slide={slide}>{children}</SlideHero>
+  ) : (
+    <PlainHero>{children}</PlainHero>
+  );
+}
+
+/** The area without a slide. It is as high as its content, and does not have the colour of the sky in the picture. */
+function PlainHero({ children }: Pick<Props, 'children'>) {
+  const t = useText('home');
+  return (
+    <section className="bg-sunk pt-3 pb-4 md:py-[36px]">
+      <Wrap className="grid items-center gap-3 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_440px]">
+        <h1 className="max-w-[12em] md:text-3xl">{t('title')}</h1>
+        <div>{children}</div>
+      </Wrap>
+    </section>
+  );
+}
+
+function SlideHero({ slide, children }: Props & { slide: SlideData }) {
+  const { title, summary, language, action, to, picture } = slide;
+  return (
+    <section className="hero">
+      <Wrap>
+        <div className="words">
+          <h1 {...language}>{title}</h1>
+          <p {...language}>{summary}</p>
+          <Link to={to}>
+            <span {...language}>{action}</span>
+            <Icon name="arrow" flip />
+          </Link>
+        </div>
+        <HeroScene path={picture.path} />
+        <div>{children}</div>
+      </Wrap>
+    </section>
+  );
+}
+
+const WIDTHS = [640, 960, 1280] as const;
+
+/** The default picture of this project: an SVG with a night version. */
+const DEFAULT_SCENE = {
+  picture: '/files/scenes/hero.webp',
+  day: '/files/scenes/hero.svg',
+  night: '/files/scenes/hero-night.svg',
+};
+
+/**
+ * The decorative, full-width picture of the first slide, without alt text. Dark mode shows its night version if there
+ * is one.
+ */
+function HeroScene({ path }: { path: string }) {
+  if (path === DEFAULT_SCENE.picture) {
+    return (
+      <div className="scene day-night">
+        <Scene src={DEFAULT_SCENE.day} />
+        <Scene src={DEFAULT_SCENE.night} />
+      </div>
+    );
+  }
+  return (
+    <div className="scene">
+      <Scene
+        src={pictureUrl(path, 1280)}
+        srcSet={WIDTHS.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', ')}
+        sizes="(min-width: 900px) 100vw, 720px"
+      />
+    </div>
+  );
+}
+
+/** Not lazy, because it is the largest picture of the first screen. The version that is not displayed costs 1.4 KB. */
+function Scene(source: { src: string; srcSet?: string; sizes?: string }) {
+  return <img className="flip" {...source} alt="" />;
+}
+
+/** The slides after the first: in one column on a phone, in several on a wide screen. There is no carousel. */
+function Slides({ slides }: { slides: readonly SlideData[] }) {
+  const t = useText('home');
+  if (slides.length === 0) return null;
+  return (
+    <Wrap className="pt-6">
+      <ul aria-label={t('slides')} className="grid gap-3 sm:grid-cols-2">
+        {slides.map(({ id, title, summary, language, action, to, picture }) => (
+          <li
+            key={id}
+            className="grid content-start overflow-hidden rounded bg-deep text-on-deep lg:grid-cols-[1fr_44%] lg:content-stretch"
+          >
+            <Picture
+              {...picture}
+              sizes="(min-width: 1200px) 260px, (min-width: 600px) 48vw, 100vw"
+              className="art rounded-none lg:order-2 lg:h-full lg:object-cover"
+            />
+            <div className="grid content-center justify-items-start gap-2 p-3">
+              <h2 className="text-lg" {...language}>
+                {title}
+              </h2>
+              <p className="text-sm text-on-deep-muted" {...language}>
+                {summary}
+              </p>
+              <Link className="inline-flex min-h-[44px] items-center gap-1 text-on-deep" to={to}>
+                <span {...language}>{action}</span>
+                <Icon name="arrow" flip />
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Wrap>
   );
 }

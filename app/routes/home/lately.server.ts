@@ -1,5 +1,5 @@
 /** The latest news and the next event: only what the home page shows, which is near its size limit. */
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { languageFrom, type InLanguage } from '#web/charity/results';
 import { nextEvent } from '../../events/next-event.server';
 import { latestNews } from '../../reading/article-card.server';
 import type { Visitor } from '../../visitor/visitor.server';

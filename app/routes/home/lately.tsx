@@ -1,18 +1,14 @@
 /** The latest news, and the next event. */
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { InLanguage } from '#web/charity/localise';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import type { InLanguage } from '#web/charity/results';
+import { useLinks, useText } from '#web/i18n/strings';
+import { DateText, Wrap } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
-import { Wrap } from '#web/ui/wrap';
 
 import type { EventRow, NewsRow } from './lately.server';
 
-type Props = { news: readonly NewsRow[]; event: EventRow | null };
-
-export function Lately({ news, event }: Props) {
+export function Lately({ news, event }: { news: readonly NewsRow[]; event: EventRow | null }) {
   const t = useText('home');
   const links = useLinks();
   if (news.length === 0 && !event) return null;

@@ -1,11 +1,8 @@
 /** The latest results of completed campaigns: a table on wide screens, rows with labels on narrow ones. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { useLinks, useText } from '#web/i18n/strings';
+import { DateText, Money, Wrap } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/money';
-import { Wrap } from '#web/ui/wrap';
 import type { OutcomeRow } from './view.server';
 import { TableHead } from '#web/ui/table-head';
 

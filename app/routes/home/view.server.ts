@@ -1,6 +1,6 @@
 /** Data of the home page: slides, featured campaigns and results of completed campaigns. */
 import type { Locale } from '#domain/locales';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { languageFrom, type InLanguage } from '#web/charity/results';
 import type { SitePath } from '#web/links';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchProjectCards, type CardData } from '../../giving/card.server';

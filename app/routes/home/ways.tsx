@@ -1,11 +1,10 @@
 /** Links to the ways to give, to the funds, and to the ways to help other than with money. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import type { Links } from '#web/links';
 import { useHasPage } from '../../shell/use-shell';
 import { Icon, type IconName } from '#web/ui/icon';
-import { Wrap } from '#web/ui/wrap';
+import { Wrap } from '#web/ui/parts';
 
 type Way = { page: keyof Links; icon?: IconName; title: string; text: string };
 

@@ -3,7 +3,7 @@ import { totalFor } from '#domain/cart';
 import type { Money } from '#domain/money';
 import { MAX_UNITS, availabilityOf } from '#domain/offerings';
 import { peopleFed } from '#domain/offerings/kafarat';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { FormProblem } from '../../forms/action.server';
 import { messageWith } from '#web/forms/message';
 import { pricesOf, fetchFreshRates } from '../../giving/rates.server';

@@ -10,7 +10,7 @@ import { args, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import { PhoneField } from '#web/ui/phone-field';
 import type { CallingCodes } from '#web/ui/phone-input/country-menu';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
+import { useSubmission, type Submission } from '#web/ui/form-reply';
 
 const { env } = vi.hoisted(() => {
   process.env.REVERSE_GEOCODING_URL = 'https://places.test/';

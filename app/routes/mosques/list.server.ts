@@ -1,5 +1,5 @@
 /** Loads one page of mosques that need repairs. */
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { loadList } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 

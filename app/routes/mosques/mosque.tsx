@@ -1,12 +1,11 @@
 /** Route module of /projects/mosques/{id}: a mosque, its repairs in order of priority, and the gift form. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
-import { Badge } from '#web/ui/badge';
+import { Badge } from '#web/ui/parts';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { RichText } from '#web/ui/rich-text';
 import { Gallery } from '../../giving/gallery';

@@ -1,12 +1,11 @@
 /** Choice of the repairs that receive the gift: all in order of priority, or one. */
 import { sum, type Money, formatMoney } from '#domain/money';
-import type { InLanguage } from '#web/charity/localise';
-import { useText } from '#web/i18n/strings';
+import type { InLanguage } from '#web/charity/results';
+import { useText, useLocale } from '#web/i18n/strings';
 import { FieldErrors } from '#web/ui/field';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 import { ALL_REPAIRS } from './choice';
 import type { RepairView } from './view.server';
-import { useLocale } from '#web/i18n/locale';
 
 type Props = {
   open: readonly RepairView[];

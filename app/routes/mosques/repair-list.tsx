@@ -1,12 +1,10 @@
 /** List of a mosque's repairs in order of priority: description, progress, and a button for the exact balance. */
 import type { Money as Amount } from '#domain/money';
 import { formatMoney, sum } from '#domain/money';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/badge';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Badge, Submit } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
-import { Submit } from '#web/ui/submit';
 import { ALL_REPAIRS, FORM_ID } from './choice';
 import type { RepairView } from './view.server';
 import { StillNeeded } from './repair-choice';

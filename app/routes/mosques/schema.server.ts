@@ -1,21 +1,12 @@
 /** Schema of a mosque's form: one repair or all, and an amount or the exact balance. */
 import * as z from 'zod';
 import { idSchema } from '#contract/common';
-import { money, parseAmount, type Money } from '#domain/money';
-import type { ChosenRecipient } from '../../giving/saved-recipients.server';
+import { money, parseAmount } from '#domain/money';
 import { giftFields, INTENTS, readChosenRecipient } from '../../giving/schema.server';
 import { ALL_REPAIRS } from './choice';
 
 /** `spread`: only previews how the gift is split. */
 const MOSQUE_INTENTS = [...INTENTS, 'spread'] as const;
-
-export type MosqueGift = {
-  /** Id of a repair, or ALL. */
-  to: string;
-  amount: Money;
-  intent: (typeof MOSQUE_INTENTS)[number];
-  recipient?: ChosenRecipient;
-};
 
 /** Value of a balance button: id of a repair or ALL, and the amount on the label in minor units. */
 const BALANCE_VALUE = /^([\w-]{1,64})\.(\d{1,12})$/;
@@ -28,7 +19,7 @@ export const mosqueGiftSchema = z
     rest: z.string().regex(BALANCE_VALUE).optional().catch(undefined),
     intent: z.enum(MOSQUE_INTENTS).catch('donate'),
   })
-  .transform(({ to, rest, intent, ...form }, context): MosqueGift => {
+  .transform(({ to, rest, intent, ...form }, context) => {
     const problem = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     const recipient = readChosenRecipient(form, problem);
@@ -41,3 +32,4 @@ export const mosqueGiftSchema = z
     if (!parsed.ok || recipient === null) return z.NEVER;
     return { to: restOf ?? to, amount: parsed.value, intent, ...(recipient && { recipient }) };
   });
+export type MosqueGift = z.output<typeof mosqueGiftSchema>;

@@ -1,8 +1,7 @@
 /** Resource route GET /projects/mosques/{id}/standing: current balances of the repairs, which open pages poll. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { idSchema } from '#contract/common';
-import { CharityError } from '#web/charity/errors';
-import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
+import { notFound } from '../../charity/responses.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';
 import { repairsOf, type RepairView } from './view.server';
@@ -11,18 +10,14 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return withVisitor(request, async (visitor) => {
     const id = idSchema.safeParse(params.id);
     if (!id.success) notFound();
-    try {
-      const [mosque, rates] = await Promise.all([
-        visitor.charity.call('mosque', { params: { id: id.data } }),
-        fetchFreshRates(visitor),
-      ]);
-      const repairs = repairsOf(mosque, visitor.currency, rates);
-      return data<{ repairs: RepairView[] }>(
-        { repairs },
-        { headers: { 'cache-control': 'no-store' } },
-      );
-    } catch (error) {
-      throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
-    }
+    const [mosque, rates] = await Promise.all([
+      visitor.charity.call('mosque', { params: { id: id.data } }),
+      fetchFreshRates(visitor),
+    ]);
+    const repairs = repairsOf(mosque, visitor.currency, rates);
+    return data<{ repairs: RepairView[] }>(
+      { repairs },
+      { headers: { 'cache-control': 'no-store' } },
+    );
   });
 }

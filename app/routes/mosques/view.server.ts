@@ -2,7 +2,7 @@
 import type { Mosque, Repair } from '#contract/mosques';
 import { money, type Currency, type Money } from '#domain/money';
 import { remainingUnits, availabilityOf, type Availability } from '#domain/offerings';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { balanceIn } from '#domain/offerings';

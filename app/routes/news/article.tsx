@@ -1,20 +1,18 @@
 /** The page of an article: head, table of contents, text, campaign, similar articles. */
 import { Link } from '@remix-run/react';
 import type { ArticleSection } from '#contract/articles';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { ArticleGrid } from '../../reading/article-card';
 import { articleLinks } from '../../reading/article-links';
 import { Contents } from '../../reading/contents';
 import { Sections } from '../../reading/sections';
 import { Share } from '#web/ui/share';
 import { Breadcrumbs } from '#web/ui/crumbs';
-import { DateText } from '#web/ui/date-text';
+import { DateText, ButtonLink } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import { Picture } from '#web/ui/picture';
 import type { ArticleView } from './view.server';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import { ButtonLink } from '#web/ui/button';
 import { Progress } from '#web/ui/progress';
 
 type Props = { section: ArticleSection; article: ArticleView };

@@ -1,7 +1,7 @@
 /** Loads one page of news or of the blog with the filters in the URL. */
 import { articleQuerySchema, type ArticleSection } from '#contract/articles';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
 import type { FilterField } from '../../lists/filters';
 import {
@@ -62,15 +62,13 @@ async function articleList(visitor: Visitor, section: ArticleSection, url: URL) 
 
 /** Returns no tags and years while the charity API fails: the list is still useful without them. */
 async function optionsOf({ charity }: Visitor, section: ArticleSection) {
-  try {
+  return orOnOutage({ tags: [], years: [], isComplete: false }, async () => {
     const [{ data: tags }, { years }] = await Promise.all([
       charity.call('tags', { query: { section, limit: MAX_PAGE_SIZE } }),
       charity.call(section, { query: sliceAt(1) }),
     ]);
     return { tags, years, isComplete: true };
-  } catch (error) {
-    return fallbackOnOutage(error, { tags: [], years: [], isComplete: false });
-  }
+  });
 }
 
 type Options = {

@@ -2,8 +2,7 @@
 import { config } from '#config';
 import type { Article, ArticleSection } from '#contract/articles';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type Localised } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
 import { campaignStateOf } from '../../giving/project/state';
 import { pictureUrl } from '#web/links';
@@ -75,33 +74,28 @@ async function articleView(visitor: Visitor, section: ArticleSection, id: string
 }
 
 async function fetchTags({ charity }: Visitor, section: ArticleSection): Promise<CategoryTitle[]> {
-  try {
+  return orOnOutage([], async () => {
     const { data: known } = await charity.call('tags', {
       query: { section, limit: MAX_PAGE_SIZE },
     });
     return known.map(({ id, title, ...others }) => ({ id, title, ...languageFrom(others) }));
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  });
 }
 
 /** Returns the campaign to which the article belongs; null when it has none, or the campaign is withdrawn. */
 async function campaignOf({ charity }: Visitor, { campaign }: Localised<Article>) {
   if (campaign === null) return null;
-  try {
+  return orOnOutage(null, async () => {
     const project = await charity.call('project', { params: { id: campaign } });
     const { id, title, goal, raised } = project;
     const isOpen = campaignStateOf(project, new Date()) === 'open';
     return { id, title, goal, raised, isOpen, ...languageFrom(project) };
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+  });
 }
 
 async function fetchSimilar({ charity }: Visitor, section: ArticleSection, id: string) {
-  try {
-    return (await charity.call(section, { query: { similar: id, limit: SIMILAR } })).data;
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  return orOnOutage(
+    [],
+    async () => (await charity.call(section, { query: { similar: id, limit: SIMILAR } })).data,
+  );
 }

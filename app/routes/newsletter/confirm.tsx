@@ -4,11 +4,9 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { formAction, type FormReply } from '../../forms/action.server';
 import { parseToken } from '../../forms/by-token.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/button';
-import { FormErrors } from '#web/ui/form-errors';
-import { Submit } from '#web/ui/submit';
+import { useLinks, useText } from '#web/i18n/strings';
+import { ButtonLink, Submit } from '#web/ui/parts';
+import { FormErrors } from '#web/ui/form-reply';
 import { LinkPage } from './link-page';
 import { linkLoader } from './page.server';
 

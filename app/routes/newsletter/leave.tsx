@@ -4,13 +4,9 @@
  */
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { CharityError } from '#web/charity/errors';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { toNotFoundOrUnavailable } from '../../charity/responses.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/button';
-import { Submit } from '#web/ui/submit';
+import { useLinks, useText } from '#web/i18n/strings';
+import { ButtonLink, Submit } from '#web/ui/parts';
 import { withVisitor } from '../../visitor/with-visitor.server';
 import { LinkPage } from './link-page';
 import { linkLoader } from './page.server';
@@ -25,11 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   const token = parseToken(params);
   const isOneClick = await hasOneClickBody(request);
   return withVisitor(request, async ({ charity, links }) => {
-    try {
-      await charity.call('leaveNewsletter', { params: { token } });
-    } catch (error) {
-      throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
-    }
+    await charity.call('leaveNewsletter', { params: { token } });
     // RFC 8058, 3.1: no redirect, because clients do not reliably follow one after POST.
     if (isOneClick) return new Response(null, { status: 200, headers: PRIVATE_PAGE_HEADERS });
     return redirect(links.newsletterLeave(token), { status: 303 });

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '#web/ui/icon';
 import { StateHead } from '#web/ui/state-head';
-import { Wrap } from '#web/ui/wrap';
+import { Wrap } from '#web/ui/parts';
 
 type Props = { icon: IconName; title: string; text: string; children: ReactNode };
 

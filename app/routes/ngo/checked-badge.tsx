@@ -1,6 +1,6 @@
 /** Shows whether staff have checked the papers of an organisation. */
 import type { ReactNode } from 'react';
-import { Badge } from '#web/ui/badge';
+import { Badge } from '#web/ui/parts';
 
 export function CheckedBadge({ isChecked, text }: { isChecked: boolean; text: ReactNode }) {
   return isChecked ? (

@@ -1,14 +1,8 @@
 /** Names of countries in the visitor's language, for the nationality of an organisation. */
-import { COUNTRIES, countryOf } from '#domain/countries/list';
+import { COUNTRIES } from '#domain/countries/list';
 import { LIKELY_COUNTRIES } from '#domain/countries/likely';
-import { byName, countryName } from '#domain/countries/names';
+import { byName, countryNameOf } from '#domain/countries/names';
 import type { Locale } from '#domain/locales';
-
-/** Returns the name of the country, or the code when the country is unknown. */
-export function countryIn(code: string, locale: Locale): string {
-  const country = countryOf(code);
-  return country ? countryName(country, locale) : code;
-}
 
 export type CountryOption = { code: string; name: string };
 
@@ -17,7 +11,7 @@ export function countryOptions(locale: Locale): {
   likely: CountryOption[];
   others: CountryOption[];
 } {
-  const option = (code: string) => ({ code, name: countryIn(code, locale) });
+  const option = (code: string) => ({ code, name: countryNameOf(code, locale) });
   const likely = LIKELY_COUNTRIES.map(([code]) => option(code));
   const others = COUNTRIES.map(({ countryCode }) => option(countryCode))
     .filter(({ code }) => !likely.some((one) => one.code === code))

@@ -2,8 +2,7 @@
 import type { NgoSummary } from '#contract/ngos';
 import { ngoQuerySchema } from '#contract/ngos';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { fallbackOnOutage, languageFrom, type Localised } from '#web/charity/results';
 import { fetchAllPages } from '../../charity/whole';
 import { fetchCategories } from '../../giving/categories.server';
 import type { FilterField, FilterOption } from '../../lists/filters';

@@ -1,5 +1,5 @@
 /** The logo of an organisation on a white square, or the first letter of its name. */
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 import { Picture } from '#web/ui/picture';
 
 type Props = InLanguage & {

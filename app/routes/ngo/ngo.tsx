@@ -1,13 +1,11 @@
 /** Route module of /ngo/{id}: an organisation, what the charity checked and when, and its campaigns. */
 import { useLoaderData, Link } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink, DateText, Money } from '#web/ui/parts';
 import { Breadcrumbs } from '#web/ui/crumbs';
-import { DateText } from '#web/ui/date-text';
 import { Icon } from '#web/ui/icon';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
@@ -16,7 +14,6 @@ import { Logo } from './logo';
 import { NgoFacts } from './reach';
 import { ngoView, type NgoView } from './view.server';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
-import { Money } from '#web/ui/money';
 import { TableHead } from '#web/ui/table-head';
 
 export const loader = pageLoader({

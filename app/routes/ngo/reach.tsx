@@ -1,9 +1,8 @@
 /** Facts and contact details of an organisation, and the link with which visitors report a mistake. */
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { useLinks, useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/parts';
 import { Icon, type IconName } from '#web/ui/icon';
 import { EmailText } from '#web/ui/email-text';
 import type { NgoView } from './view.server';
@@ -74,9 +73,7 @@ export function NgoFacts({ ngo }: { ngo: NgoView }) {
   );
 }
 
-type FactProps = { icon: IconName; label: string; children: ReactNode };
-
-function Fact({ icon, label, children }: FactProps) {
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className="border-b border-line py-2">
       {/* A <div> in a list of definitions contains only <dt> and <dd>. */}

@@ -1,10 +1,9 @@
 /** View of an organisation's page: facts, checks, campaigns and contact details. */
 import { NGO_NETWORKS } from '#contract/ngo-fields';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom } from '#web/charity/localise';
+import { fallbackOnOutage, languageFrom } from '#web/charity/results';
 import { fetchCategories } from '../../giving/categories.server';
-import { countryIn } from './country.server';
+import { countryNameOf } from '#domain/countries/names';
 import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -37,7 +36,7 @@ export async function ngoView({ charity, locale, t }: Visitor, id: string) {
     ...{ established: organisation.established, people: organisation.people },
     // Most addresses contain the name of the area.
     place: [address, address.includes(areaName) ? '' : areaName].filter(Boolean).join(' ·\u00a0'),
-    country: countryIn(organisation.nationality, locale),
+    country: countryNameOf(organisation.nationality, locale),
     ...{ phone: organisation.phone, email: organisation.email },
     networks: NGO_NETWORKS.flatMap((network) => {
       const url = social[network];

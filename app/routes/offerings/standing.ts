@@ -2,19 +2,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { idSchema } from '#contract/common';
 import type { Limit } from '#domain/offerings';
-import { CharityError } from '#web/charity/errors';
-import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
+import { notFound } from '../../charity/responses.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withVisitor(request, async ({ charity }) => {
     const id = idSchema.safeParse(params.id);
     if (!id.success) notFound();
-    try {
-      const { limit } = await charity.offering(id.data);
-      return data<{ limit: Limit | null }>({ limit }, { headers: { 'cache-control': 'no-store' } });
-    } catch (error) {
-      throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
-    }
+    const { limit } = await charity.offering(id.data);
+    return data<{ limit: Limit | null }>({ limit }, { headers: { 'cache-control': 'no-store' } });
   });
 }

@@ -7,11 +7,8 @@ import { OFFLINE_IDS, SAVED_AT, SAVED_PAGE_URL } from '../../offline/names';
 import { useText } from '#web/i18n/strings';
 import { BankDetails } from '../../paying/bank-details';
 import { useShell } from '../../shell/use-shell';
-import { Alert } from '#web/ui/alert';
-import { Button } from '#web/ui/button';
-import { Wrap } from '#web/ui/wrap';
+import { Alert, Wrap, Verbatim, Button } from '#web/ui/parts';
 import type { loader } from './page.server';
-import { Verbatim } from '#web/ui/verbatim';
 import { EmailText } from '#web/ui/email-text';
 
 export { action, loader } from './page.server';

@@ -4,7 +4,7 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { seconds } from '#domain/time/durations';
 import { useText } from '#web/i18n/strings';
 import { useIdleStart } from '#web/remix/idle-start';
-import { Button } from '#web/ui/button';
+import { Button } from '#web/ui/parts';
 
 /** @param what names the copied value in the accessible name of the button */
 export function CopyButton({ text, what }: { text: string; what: string }) {

@@ -2,9 +2,8 @@
 import { Form } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import { PasswordField } from '../../sign-in/password-field';
-import { FormErrors } from '#web/ui/form-errors';
-import { Submit } from '#web/ui/submit';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
+import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
+import { Submit } from '#web/ui/parts';
 import { EmailText } from '#web/ui/email-text';
 
 /** Prefix of the field's id, and id of the form. */

@@ -1,13 +1,10 @@
 /** Page of an order that was not paid: the reason, that nothing was charged, and the form that retries the payment. */
 import { Form, Link } from '@remix-run/react';
 import type { OrderState } from '#domain/orders';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { ButtonLink } from '#web/ui/button';
-import { FormErrors } from '#web/ui/form-errors';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Alert, Verbatim, ButtonLink } from '#web/ui/parts';
+import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import type { IconName } from '#web/ui/icon';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
 import { MethodPicker } from '../../paying/method-picker';
 import { PayButtons } from '../../paying/pay-buttons';
 import { ReopenForm } from '../../cart/reopen-form';
@@ -16,7 +13,6 @@ import type { Methods } from '../../paying/methods.server';
 import { OrderBox } from './order-gifts';
 import { StateHead } from '#web/ui/state-head';
 import type { OrderView } from './view.server';
-import { Verbatim } from '#web/ui/verbatim';
 
 type Props = {
   order: OrderView;

@@ -1,11 +1,9 @@
 /** Gifts of an order, grouped by intention, and the total. */
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
-import { Facts, type FactRow } from '#web/ui/facts';
-import { Money } from '#web/ui/money';
+import { Facts, type FactRow, Money, Verbatim } from '#web/ui/parts';
 import { GiftRows, type Gift } from '../../cart/gift-rows';
 import type { OrderView } from './view.server';
-import { Verbatim } from '#web/ui/verbatim';
 
 type Props = {
   order: OrderView;

@@ -1,7 +1,7 @@
 /** Badge with the state of an order that was paid: paid, partly refunded, refunded or disputed. */
 import type { ReactNode } from 'react';
 import type { OrderState } from '#domain/orders';
-import { Badge } from '#web/ui/badge';
+import { Badge } from '#web/ui/parts';
 
 const BADGES = {
   paid: { tone: 'ok', icon: 'check' },

@@ -56,14 +56,15 @@ describe('receipt check with a valid token', () => {
     },
   );
 
-  test('sends no-store and noindex headers, and returns only amount, date and state', async () => {
+  test('sends no-store and noindex headers, and returns only amount, date, state, charity and host', async () => {
     await stateIs('paid');
     const { data, init } = await load(order.check!);
     const loaderHeaders = new Headers(init?.headers);
     expect(loaderHeaders.get('cache-control')).toBe('no-store');
     expect(loaderHeaders.get('x-robots-tag')).toMatch(/noindex/);
     expect(data.head).toEqual({ title: 'Receipt check', index: false });
-    expect(Object.keys(data.check)).toEqual(['amount', 'paidAt', 'state']);
+    const { head: _, strings: __, stale: ___, ...own } = data;
+    expect(Object.keys(own)).toEqual(['amount', 'paidAt', 'state', 'name', 'host']);
   });
 });
 

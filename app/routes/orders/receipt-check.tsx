@@ -4,17 +4,13 @@ import { config } from '#config';
 import { currencyLabel } from '#domain/money';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLocale } from '#web/i18n/locale';
+import { useLocale, useText } from '#web/i18n/strings';
 import { organisationFacts } from '#web/charity/organisation.server';
-import { DateText } from '#web/ui/date-text';
-import { Facts } from '#web/ui/facts';
-import { Money } from '#web/ui/money';
-import { Wrap } from '#web/ui/wrap';
+import { DateText, Money, Facts, Wrap } from '#web/ui/parts';
 import { StateHead } from '#web/ui/state-head';
 
 export const loader = pageLoader({
-  // Visitors who scan a code have no cached strings. The loader sends only the texts of this state.
-  strings: [],
+  strings: ['receipt-check'],
   load: async ({ visitor, params }) => {
     const { t } = visitor;
     const { amount, paidAt, state } = await visitor.charity.call('receiptCheck', {
@@ -24,22 +20,7 @@ export const loader = pageLoader({
     const { host } = new URL(config().publicUrl);
     return {
       head: { title: t('receipt-check:title'), index: false },
-      check: { amount, paidAt, state },
-      words: {
-        heading: t(`receipt-check:heading.${state}`),
-        text: t(`receipt-check:text.${state}`, { name }),
-        labels: {
-          amount: t('receipt-check:amount'),
-          currency: t('receipt-check:currency'),
-          date: t('receipt-check:date'),
-          state: t('receipt-check:state.label'),
-        },
-        muscatTime: t('receipt-check:muscatTime'),
-        state: t(`receipt-check:state.${state}`),
-        // Unicode isolates keep the host name left-to-right in right-to-left text.
-        compare: t('receipt-check:compare', { host: `\u2066${host}\u2069` }),
-        only: t('receipt-check:only'),
-      },
+      ...{ amount, paidAt, state, name, host },
     };
   },
   headers: () => PRIVATE_PAGE_HEADERS,
@@ -53,35 +34,38 @@ const STATE_ICONS = {
 } as const;
 
 export default function ReceiptCheckPage() {
-  const { check, words } = useLoaderData<typeof loader>();
-  const { amount, paidAt, state } = check;
-  const { labels } = words;
+  const { amount, paidAt, state, name, host } = useLoaderData<typeof loader>();
+  const t = useText('receipt-check');
   const locale = useLocale();
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
-        <StateHead {...STATE_ICONS[state as keyof typeof STATE_ICONS]} title={words.heading}>
-          <p>{words.text}</p>
+        <StateHead
+          {...STATE_ICONS[state as keyof typeof STATE_ICONS]}
+          title={t(`heading.${state}`)}
+        >
+          <p>{t(`text.${state}`, { name })}</p>
         </StateHead>
         <section className="box lift grid gap-3">
           <Facts
             rows={[
-              { label: labels.amount, value: <Money amount={amount} /> },
-              { label: labels.currency, value: currencyLabel(amount.currency, locale) },
+              { label: t('amount'), value: <Money amount={amount} /> },
+              { label: t('currency'), value: currencyLabel(amount.currency, locale) },
               {
-                label: labels.date,
+                label: t('date'),
                 value: (
                   <>
-                    <DateText date={paidAt} time /> {words.muscatTime}
+                    <DateText date={paidAt} time /> {t('muscatTime')}
                   </>
                 ),
               },
-              { label: labels.state, value: words.state },
+              { label: t('state.label'), value: t(`state.${state}`) },
             ]}
           />
           <div className="sm muted grid gap-1">
-            <p>{words.compare}</p>
-            <p>{words.only}</p>
+            {/* Unicode isolates keep the host name left-to-right in right-to-left text. */}
+            <p>{t('compare', { host: `\u2066${host}\u2069` })}</p>
+            <p>{t('only')}</p>
           </div>
         </section>
       </div>

@@ -2,8 +2,7 @@
 import type { Intention } from '#domain/cart';
 import { formatMoney } from '#domain/money';
 import type { OfferingKind } from '#domain/offerings';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import type { ReceiptProps } from './receipt-rows';
 
 /** Intentions and kinds of offerings that each have their own step. */

@@ -1,7 +1,6 @@
 /** Rows below the total of a receipt: the charged amount, if it differs from the total, and the refunded amount. */
 import { useText } from '#web/i18n/strings';
-import type { FactRow } from '#web/ui/facts';
-import { Money } from '#web/ui/money';
+import { type FactRow, Money } from '#web/ui/parts';
 import { RateText } from '../../cart/rate-text';
 import type { ReceiptView } from './receipt-view.server';
 import type { OrderView } from './view.server';

@@ -1,39 +1,16 @@
 /** View of a receipt: charged and refunded amounts, public check, gift cards, certificates and reminders. */
 import { config } from '#config';
 import type { Order } from '#contract/orders';
-import { money, sum, type Money } from '#domain/money';
-import type { Localised } from '#web/charity/localise';
-import type { SitePath } from '#web/links';
+import { money, sum } from '#domain/money';
+import type { Localised } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
-import { qrCode, type QrCode } from '#web/ui/qr.server';
-import { hasCalendarFile } from './sponsorship-calendar.server';
+import { qrCode } from '#web/ui/qr.server';
 
-type GiftLinks = {
-  card: SitePath;
-  /** WhatsApp URL with a message that the donor can edit before sending. */
-  share: string;
-};
-
-export type GiftNote = {
-  /** Calendar file with the last day of a sponsorship. */
-  reminder: { path: SitePath; label: string } | null;
-  /** True when the payment arrived after other donors had used all remaining units. */
-  unfilled: boolean;
-  certificate: SitePath | null;
-};
-
-export type ReceiptView = Pick<Localised<Order>, 'charged' | 'refunded' | 'monthlyGift'> & {
-  check: { path: SitePath; qr: QrCode } | null;
-  /** Gift card links, keyed by the index of the line in the order. */
-  cards: Record<string, GiftLinks>;
-  /** Keyed by the index of the line in the order. */
-  notes: Record<string, GiftNote>;
-  /** Total of the purification lines, which are no gift; null when the order has none. */
-  purified: Money | null;
-};
+export type ReceiptView = ReturnType<typeof receiptView>;
+export type GiftNote = ReceiptView['notes'][string];
 
 /** Builds the receipt of an order that was paid, also after a refund. */
-export function receiptView(order: Localised<Order>, { links, t }: Visitor): ReceiptView {
+export function receiptView(order: Localised<Order>, { links, t }: Visitor) {
   const { charged, refunded, monthlyGift, lines, total, state } = order;
   const { publicUrl } = config();
   const check = order.check === null ? null : links.receiptCheck(order.check);
@@ -44,19 +21,23 @@ export function receiptView(order: Localised<Order>, { links, t }: Visitor): Rec
     check: check && state !== 'refunded' ? { path: check, qr: qrCode(publicUrl + check) } : null,
     refunded: refunded ?? (state === 'refunded' ? (charged?.amount ?? total) : null),
     monthlyGift,
+    /** Gift card links, keyed by the index of the line in the order. */
     cards: Object.fromEntries(
       lines.flatMap(({ card: token, recipient, title }, at) => {
         if (token === null || recipient === null || state === 'refunded') return [];
         const card = links.giftCard(token);
         const words = { name: recipient.name, title, address: publicUrl + card };
+        // With a message that the donor can edit before sending.
         const share = `https://wa.me/?text=${encodeURIComponent(t('receipt:gift.message', words))}`;
         return [[String(at), { card, share }]];
       }),
     ),
+    /** Keyed by the index of the line in the order. */
     notes: Object.fromEntries(
       lines.map(({ period, unfilled, certificate }, at) => [
         String(at),
         {
+          /** Calendar file with the last day of a sponsorship. */
           reminder:
             period && hasCalendarFile(state)
               ? {
@@ -64,12 +45,14 @@ export function receiptView(order: Localised<Order>, { links, t }: Visitor): Rec
                   label: t('orphans:calendar.link'),
                 }
               : null,
+          /** True when the payment arrived after other donors had used all remaining units. */
           unfilled,
           certificate:
             certificate === null || state === 'refunded' ? null : links.certificate(certificate),
         },
       ]),
     ),
+    /** Total of the purification lines, which are no gift; null when the order has none. */
     purified:
       purified.length === 0
         ? null
@@ -78,4 +61,9 @@ export function receiptView(order: Localised<Order>, { links, t }: Visitor): Rec
             total.currency,
           ),
   };
+}
+
+/** Returns true while the order is paid and not fully refunded or disputed. */
+export function hasCalendarFile(state: Order['state']): boolean {
+  return state === 'paid' || state === 'partially_refunded';
 }

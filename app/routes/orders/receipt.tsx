@@ -1,22 +1,18 @@
 /** Printable receipt of an order that was paid, also after a refund or during a dispute. */
-import { useRouteLoaderData } from '@remix-run/react';
+import { useRouteLoaderData, Link } from '@remix-run/react';
 import { currencyLabel, formatMoney } from '#domain/money';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import type { loader as shellLoader } from '../../shell/loader.server';
-import { ButtonLink } from '#web/ui/button';
-import { DateText } from '#web/ui/date-text';
-import { Facts } from '#web/ui/facts';
+import { ButtonLink, DateText, Verbatim, Facts } from '#web/ui/parts';
 import { Print } from '#web/ui/print';
 import { OrderGifts } from './order-gifts';
 import { PaidBadge } from './paid-badge';
-import { ReceiptQrCode } from './check-code';
-import { ReceiptGift } from './receipt-gift';
 import { NextSteps } from './receipt-next';
 import { useSettlementRows, type ReceiptProps } from './receipt-rows';
-import { Verbatim } from '#web/ui/verbatim';
 import { StateHead } from '#web/ui/state-head';
 import { EmailText } from '#web/ui/email-text';
+import type { ReceiptView } from './receipt-view.server';
+import { Icon } from '#web/ui/icon';
 
 /** Head of a receipt: thanks for a paid order, or the explanation of a refund or dispute. */
 const STATE_ICONS = {
@@ -145,5 +141,83 @@ function SmallPrint({ order: { groups }, receipt: { purified } }: ReceiptProps) 
         </p>
       )}
     </div>
+  );
+}
+
+/** Width of the white border in modules. ISO/IEC 18004 requires four, so that readers find the code. */
+const QUIET_ZONE_MODULES = 4;
+
+/** QR code on a receipt, with a link to the public page that verifies the receipt. */
+function ReceiptQrCode({ check: { path, qr } }: { check: NonNullable<ReceiptView['check']> }) {
+  const t = useText('receipt');
+  const side = qr.size + 2 * QUIET_ZONE_MODULES;
+  return (
+    <div className="flex items-center gap-2">
+      {/* Black on white in dark mode too: phones cannot read a code with low contrast. */}
+      <svg
+        viewBox={`${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES} ${side} ${side}`}
+        width="120"
+        height="120"
+        role="img"
+        aria-label={t('qr.label')}
+        shapeRendering="crispEdges"
+      >
+        <path
+          fill="#fff"
+          d={`M${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES}h${side}v${side}h${-side}z`}
+        />
+        <path stroke="#000" d={qr.path} />
+      </svg>
+      <div className="sm max-w-[24ch]">
+        <p className="muted">{t('qr.text')}</p>
+        <Link to={path} className="print:hidden">
+          {t('qr.open')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Links below one gift of a receipt: calendar reminder, certificate, and gift card. */
+function ReceiptGift({ receipt, id }: { receipt: ReceiptView; id: string }) {
+  const t = useText('receipt');
+  const note = receipt.notes[id];
+  return (
+    <>
+      {note?.reminder && (
+        <p className="print:hidden">
+          <a href={note.reminder.path} className="btn plain sm px-0" download>
+            <Icon name="clock" />
+            {note.reminder.label}
+          </a>
+        </p>
+      )}
+      {note?.unfilled && <p className="sm">{t('unfilled')}</p>}
+      {note?.certificate && (
+        <p className="print:hidden">
+          <Link to={note.certificate} className="btn plain sm px-0">
+            {t('certificateOpen')}
+          </Link>
+        </p>
+      )}
+      <GiftCardLinks links={receipt.cards[id]} />
+    </>
+  );
+}
+
+/** The donor shares the gift card; the charity does not send it. */
+function GiftCardLinks({ links }: { links: ReceiptView['cards'][string] | undefined }) {
+  const t = useText('receipt');
+  if (!links) return null;
+  return (
+    <p className="flex flex-wrap gap-x-2 print:hidden">
+      <Link to={links.card} className="btn plain sm px-0">
+        <Icon name="gift" />
+        {t('gift.open')}
+      </Link>
+      <a href={links.share} className="btn plain sm px-0" target="_blank" rel="noreferrer">
+        {t('gift.share')}
+      </a>
+    </p>
   );
 }

@@ -1,53 +1,26 @@
 /** View of an order for its page: only the fields that the page shows. */
-import type { PaymentMethod } from '#contract/content';
+
 import type { Order } from '#contract/orders';
 import { INTENTIONS } from '#domain/cart';
-import { isUnsettled, mayRetry, nextOrderState, wasPaid, type Interval } from '#domain/orders';
+import { isUnsettled, mayRetry, nextOrderState, wasPaid } from '#domain/orders';
 import { isOfficeMethod } from '#domain/orders/order-methods';
 import { sum } from '#domain/money';
 import { giftLanguage } from '../../cart/gift-language.server';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
-import type { Gift } from '../../cart/gift-rows';
 import {
   missingPeople,
   fetchPeoplePerObligation,
   type PeoplePerObligation,
 } from '../../cart/people-each.server';
-import { receiptView, type ReceiptView } from './receipt-view.server';
+import { receiptView } from './receipt-view.server';
 
 export type TransferStep = Extract<Localised<Order>['next'], { kind: 'transfer' }>;
 
-type PublicOrderField =
-  'token' | 'reference' | 'state' | 'total' | 'createdAt' | 'paidAt' | 'donor';
-type PaymentField = 'providerReference' | 'checkedAt' | 'proofUploaded';
-
-export type OrderView = Pick<Localised<Order>, PublicOrderField | PaymentField> & {
-  /** The payment method that the donor chose. A gift that staff received at the office has `paidBy` instead. */
-  method?: PaymentMethod;
-  /** How staff received the gift, as text. It is not in the texts of the page, because such gifts are rare. */
-  paidBy?: string;
-  /** In the sequence of the order. */
-  lines: { total: Gift['total']; intention: Gift['intention'] }[];
-  /** Grouped by intention, in the sequence of INTENTIONS. */
-  groups: { intention: Gift['intention']; gifts: Gift[]; subtotal: Gift['total'] }[];
-  /** `month` when the order belongs to a monthly gift. */
-  interval: Interval;
-  /** Ids of its tafreej cases. Other donors can complete them while the order is unpaid. */
-  cases: string[];
-  /** URL of the provider's payment page; null when there is none. */
-  payAt: string | null;
-  transfer: TransferStep | null;
-  canRetry: boolean;
-  canSendProof: boolean;
-  /** The state is not final yet: the page polls it. */
-  isWaiting: boolean;
-  /** null when the order was never paid. */
-  receipt: ReceiptView | null;
-};
+export type OrderView = Awaited<ReturnType<typeof orderView>>;
 
 /** Builds the view of an order. Fetches the people counts of expiations when the order contains one. */
-export async function orderView(order: Localised<Order>, visitor: Visitor): Promise<OrderView> {
+export async function orderView(order: Localised<Order>, visitor: Visitor) {
   const { token, reference, state, method, total, createdAt, paidAt, donor, next } = order;
   const { providerReference, checkedAt, proofUploaded } = order;
   const each = await fetchPeoplePerObligation(
@@ -58,25 +31,31 @@ export async function orderView(order: Localised<Order>, visitor: Visitor): Prom
   const isUnstarted = state === 'pending_payment' && next.kind === 'none';
   return {
     ...{ token, reference, state, total, createdAt, paidAt, donor },
-    ...(isOfficeMethod(method) ? { paidBy: visitor.t(`office:method.${method}`) } : { method }),
+    // A gift that staff received at the office has a text: such gifts are rare, so the texts of the page have no names.
+    method: isOfficeMethod(method) ? undefined : method,
+    paidBy: isOfficeMethod(method) ? visitor.t(`office:method.${method}`) : undefined,
     ...{ providerReference, checkedAt, proofUploaded },
+    /** In the sequence of the order. */
     lines: order.lines.map(({ intention, total }) => ({ intention, total })),
+    /** Grouped by intention, in the sequence of INTENTIONS. */
     groups: groupsOf(order, each),
+    /** Ids of its tafreej cases. Other donors can complete them while the order is unpaid. */
     cases: order.lines.filter(({ kind }) => kind === 'case').map(({ offeringId }) => offeringId),
-    interval: order.monthlyGift === null ? 'once' : 'month',
+    /** `month` when the order belongs to a monthly gift. */
+    interval: order.monthlyGift === null ? ('once' as const) : ('month' as const),
+    /** URL of the provider's payment page; null when there is none. */
     payAt: next.kind === 'redirect' && /^https?:/i.test(next.url) ? next.url : null,
     transfer: next.kind === 'transfer' ? next : null,
     canRetry: mayRetry(state) || isUnstarted,
     canSendProof: nextOrderState(state, 'proof_submitted') !== null,
+    /** The state is not final yet: the page polls it. */
     isWaiting: isUnsettled(state) && !isUnstarted,
+    /** null when the order was never paid. */
     receipt: wasPaid(state) ? receiptView(order, visitor) : null,
   };
 }
 
-function groupsOf(
-  { lines, total }: Localised<Order>,
-  each: PeoplePerObligation,
-): OrderView['groups'] {
+function groupsOf({ lines, total }: Localised<Order>, each: PeoplePerObligation) {
   const gifts = lines.map(({ recipient, ...line }, at) => ({
     id: String(at),
     title: line.title,

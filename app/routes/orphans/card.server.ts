@@ -1,34 +1,18 @@
 /** Data of a child's card: only the fields that it shows, because the HTML contains them twice (text and JSON). */
 import type { OrphanSummary } from '#contract/orphans';
 import { totalFor, type Rates } from '#domain/cart';
-import type { Money } from '#domain/money';
 import { remainingUnits } from '#domain/offerings';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
 import { pricesOf } from '../../giving/rates.server';
 
-export type OrphanCard = InLanguage & {
-  id: string;
-  name: string;
-  summary: string;
-  picture: string;
-  age: number;
-  region: string;
-  /** Price of one month: in the visitor's currency, or in the charity's currency without an exchange rate. */
-  price: Money | null;
-  sponsoredUntil: string | null;
-  /** Remaining months that donors can sponsor. */
-  left: number;
-  /** True when the child is sponsored until the 18th birthday. */
-  isComplete: boolean;
-  zakat: boolean;
-};
+export type OrphanCard = ReturnType<typeof cardOf>;
 
 export function cardOf(
   child: Localised<OrphanSummary>,
   { currency }: Pick<Visitor, 'currency'>,
   rates: Rates,
-): OrphanCard {
+) {
   const { id, title, summary, picture, age, areaName, price, limit, intentions } = child;
   const prices = pricesOf(child, currency, rates);
   return {
@@ -39,9 +23,12 @@ export function cardOf(
     picture: picture.path,
     age,
     region: areaName,
+    /** Price of one month: in the visitor's currency, or in the charity's currency without an exchange rate. */
     price: prices ? totalFor(prices, 1) : price,
     sponsoredUntil: child.sponsoredUntil,
+    /** Remaining months that donors can sponsor. */
     left: limit ? remainingUnits(limit) : 0,
+    /** True when the child is sponsored until the 18th birthday. */
     isComplete: child.status === 'completed',
     zakat: intentions.includes('zakat'),
   };

@@ -2,12 +2,12 @@
 import type { Orphan } from '#contract/orphans';
 import { totalFor } from '#domain/cart';
 import type { Limit } from '#domain/offerings';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { pricesOf, fetchFreshRates } from '../../giving/rates.server';
 import { savedRecipients } from '../../giving/saved-recipients.server';
-import { nationalityIn } from './filter-fields.server';
+import { countryNameOf } from '#domain/countries/names';
 
 export type OrphanView = Awaited<ReturnType<typeof orphanView>>;
 
@@ -34,7 +34,7 @@ export async function orphanView(visitor: Visitor, id: string) {
     pays: child.facts,
     region: child.areaName,
     age: child.age,
-    facts: factsOf(child, visitor, nationalityIn(child.nationality, locale)),
+    facts: factsOf(child, visitor, countryNameOf(child.nationality, locale)),
     currency,
     price,
     prices,

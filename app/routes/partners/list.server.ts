@@ -2,7 +2,7 @@
 import type { PartnerType } from '#contract/partners';
 import { formatNumber } from '#domain/numbers/format';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '#web/charity/results';
 import type { FilterField } from '../../lists/filters';
 import { fetchAhead, loadList, type List } from '../../lists/list.server';
 import { initialsOf } from '../../shell/initials.server';

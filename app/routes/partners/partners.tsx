@@ -1,16 +1,19 @@
 /** Route module of /partners: the partners by type, ways to work together, and the form for new partners. */
-import { useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLoaderData, Form, useActionData } from '@remix-run/react';
+import { useLinks, useText } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { PagedCards } from '../../lists/paged-cards';
 import type { PageHandle } from '../../shell/use-shell';
 import { PageHead } from '#web/ui/page-head';
 import { Picture } from '#web/ui/picture';
-import { ApplyForm, FORM } from './apply-form';
-import { PartnerCard } from './card';
-import type { loader } from './page.server';
+import type { loader, action } from './page.server';
+import { useSent } from '../../applications/use-sent';
+import { Honeypot } from '../../forms/honeypot';
+import { Alert, Submit } from '#web/ui/parts';
+import { EmailField, Field, Select, TextArea } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
+import type { PartnerCardData } from './list.server';
 
 export { action, loader } from './page.server';
 
@@ -63,5 +66,121 @@ export default function PartnersPage() {
         {form.types.length > 0 && <ApplyForm />}
       </div>
     </>
+  );
+}
+
+/** The form with which an organisation applies for a partnership. */
+const FORM = 'partner-form';
+
+function ApplyForm() {
+  const { count: sent } = useSent('partnerReceived');
+  const t = useText('partners');
+  return (
+    <section className="box lift grid gap-3" aria-labelledby="apply">
+      <h2 id="apply">{t('apply.title')}</h2>
+      {sent > 0 && (
+        <Alert tone="ok">
+          <p>{t('apply.sent')}</p>
+        </Alert>
+      )}
+      <Fields key={sent} />
+    </section>
+  );
+}
+
+function Fields() {
+  const { types, longest } = useLoaderData<typeof loader>().form;
+  const form = useActionData<typeof action>()?.form;
+  const { field } = useSubmission(form);
+  const t = useText('partners');
+  const links = useLinks();
+  const labels = {
+    type: t('apply.type'),
+    organisation: t('apply.organisation'),
+    name: t('apply.name'),
+    email: t('apply.email'),
+    message: t('apply.message'),
+  };
+  return (
+    <Form
+      id={FORM}
+      method="post"
+      action={`${links.partners()}#${FORM_ANCHOR}`}
+      noValidate
+      className="grid gap-3"
+    >
+      <FormErrors form={form} labels={labels} />
+      <Honeypot />
+      <Select {...field('type')} label={labels.type} required>
+        <option value="">{t('apply.choose')}</option>
+        {types.map(({ value, label, language }) => (
+          <option key={value} value={value} {...language}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Field
+        {...field('organisation')}
+        label={labels.organisation}
+        autoComplete="organization"
+        maxLength={longest.organisation}
+        required
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field {...field('name')} label={labels.name} autoComplete="name" maxLength={80} required />
+        <EmailField {...field('email')} label={labels.email} />
+      </div>
+      <TextArea {...field('message')} label={labels.message} rows={4} required />
+      <div className="grid gap-1">
+        <Submit size="lg" wide>
+          {t('apply.submit')}
+        </Submit>
+        <p className="xs muted">{t('apply.note')}</p>
+      </div>
+    </Form>
+  );
+}
+
+/** The card of a partner: logo or initials, name with a link to its website, type, year, and what it does. */
+function PartnerCard({ partner }: { partner: PartnerCardData }) {
+  const { name, summary, type, since, logo, initials, url, language } = partner;
+  const t = useText('partners');
+  return (
+    <li className="card">
+      <div>
+        {logo ? (
+          <Picture className="mark" path={logo} alt="" sizes="64px" width={320} />
+        ) : (
+          <span className="mark" aria-hidden>
+            {initials}
+          </span>
+        )}
+        <div className="grid gap-0.5">
+          <h2 className="text-lg" {...language}>
+            {url ? (
+              <a
+                className="text-ink no-underline after:absolute after:inset-0"
+                href={url}
+                rel="noopener noreferrer"
+              >
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </h2>
+          <p className="sm muted">
+            {type.title && (
+              <>
+                <span {...type.language}>{type.title}</span>
+                {' ·\u00a0'}
+              </>
+            )}
+            {t('since', { year: String(since) })}
+          </p>
+        </div>
+        <p {...language}>{summary}</p>
+      </div>
+    </li>
   );
 }

@@ -1,7 +1,6 @@
 /** Loads one page of programs, filtered by category. */
 import { programQuerySchema } from '#contract/content';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type InLanguage } from '#web/charity/results';
 import type { FilterField } from '../../lists/filters';
 import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -44,9 +43,5 @@ type Option = InLanguage & { id: string; title: string };
 
 /** Returns no categories while the charity API is unavailable: the list is still useful without them. */
 async function categoriesOf({ charity }: Visitor): Promise<Option[]> {
-  try {
-    return (await charity.call('programCategories')).data;
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  return orOnOutage([], async () => (await charity.call('programCategories')).data);
 }

@@ -1,11 +1,10 @@
 /** Route module of /programs/{id}: a program, its pictures, its fund and its campaigns. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink } from '#web/ui/parts';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';

@@ -1,8 +1,7 @@
 /** View of a program's page: story, gallery, fund and campaigns. */
 import { FUND_TYPE } from '#domain/offerings/funds';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { fallbackOnOutage, orOnOutage, languageFrom, type InLanguage } from '#web/charity/results';
 import { fetchCategories } from '../../giving/categories.server';
 import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -38,13 +37,12 @@ export async function programView(visitor: Visitor, id: string) {
 
 /** Returns null when the gallery is unavailable. The page then shows the program's own pictures. */
 async function galleryOf({ charity }: Visitor, id: string) {
-  try {
-    return (
-      await charity.call('programGallery', { params: { id }, query: { limit: MAX_PAGE_SIZE } })
-    ).data;
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+  return orOnOutage(
+    null,
+    async () =>
+      (await charity.call('programGallery', { params: { id }, query: { limit: MAX_PAGE_SIZE } }))
+        .data,
+  );
 }
 
 const withoutCaptions = (pictures: readonly (InLanguage & { path: string; alt: string })[]) =>

@@ -1,11 +1,10 @@
 /** Loads one page of campaigns with the filters in the URL: all campaigns, or campaigns of one type. */
 import { projectQuerySchema } from '#contract/content';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import type { InLanguage } from '#web/charity/localise';
+import { type InLanguage, orOnOutage } from '#web/charity/results';
 import { toProjectCard } from '../../giving/card.server';
 import type { FilterField } from '../../lists/filters';
 import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
-import { fallbackOnOutage } from '#web/charity/errors';
 import { fetchCategories } from '../../giving/categories.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -97,9 +96,8 @@ function filterFields(
 
 /** Returns no tags while the charity API is unavailable: the list is still useful without them. */
 async function tagsOf({ charity }: Visitor, type: string): Promise<Named[]> {
-  try {
-    return (await charity.call('tags', { query: { type, limit: MAX_PAGE_SIZE } })).data;
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  return orOnOutage(
+    [],
+    async () => (await charity.call('tags', { query: { type, limit: MAX_PAGE_SIZE } })).data,
+  );
 }

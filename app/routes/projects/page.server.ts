@@ -1,5 +1,5 @@
 /** Loader and action of a campaign's page. `project.tsx` calls them for campaigns, and others for endowments. */
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
 import { pictureUrl } from '#web/links';

@@ -2,14 +2,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { RichText } from '#web/ui/rich-text';
 import type { PageHandle } from '../../shell/use-shell';
-import type { Submission } from '#web/ui/use-submission';
+import type { Submission } from '#web/ui/form-reply';
 import { endowmentLoader, giveToEndowment } from './endowments/page.server';
-import { HistoryPlot } from './history-plot';
 import { campaignLoader, giveToCampaign } from './page.server';
 import { CardGrid } from '../../giving/card';
 import { FieldLog } from '../../giving/field-log';
@@ -18,11 +16,8 @@ import { GIVE_ANCHOR } from '../../giving/anchor';
 import { GivePanel } from '../../giving/project/give-panel';
 import type { ProjectView } from '../../giving/project/view.server';
 import { Share } from '#web/ui/share';
-import { Money } from '#web/ui/money';
+import { Money, DateText, Facts, Badge, Disclosure } from '#web/ui/parts';
 import { TableHead } from '#web/ui/table-head';
-import { DateText } from '#web/ui/date-text';
-import { Facts } from '#web/ui/facts';
-import { Badge } from '#web/ui/badge';
 import { StateBadge } from '../../giving/project/state-badge';
 
 // The router cannot distinguish /projects/{product}-endowment from the URL of a campaign.
@@ -195,5 +190,54 @@ function ProjectTitle({ project }: Props) {
         {zakat && state === 'open' && <Badge>{t('card:zakat')}</Badge>}
       </p>
     </div>
+  );
+}
+
+/** Plot of the raised amount of a campaign over time, with the goal as a line, and a table of the same amounts. */
+function HistoryPlot({ history, raised, goal }: ProjectView) {
+  const t = useText('project');
+  if (!history) return null;
+  const { points, box, line, area, goalLine } = history;
+  return (
+    <section className="grid gap-2">
+      <h2>{t('history.title')}</h2>
+      <p className="key line sm">
+        <span>
+          {t('history.raised')} <Money amount={raised} />
+        </span>{' '}
+        {goal && (
+          <span className="o">
+            {t('history.goal')} <Money amount={goal} />
+          </span>
+        )}
+      </p>
+      <div className="plot line">
+        <svg viewBox={box} preserveAspectRatio="none" role="img" aria-label={t('history.chart')}>
+          <path className="f" d={area} />
+          {goalLine && <path className="o" d={goalLine} />}
+          <path d={line} />
+        </svg>
+        <p className="row muted sm">
+          <DateText date={points[0]!.day} /> <DateText date={points.at(-1)!.day} />
+        </p>
+      </div>
+      <Disclosure summary={t('history.table')}>
+        <table className="table">
+          <TableHead columns={[t('history.day')]} numbers={[t('history.total')]} />
+          <tbody>
+            {points.map(({ day, raised: amount }) => (
+              <tr key={day}>
+                <td>
+                  <DateText date={day} />
+                </td>
+                <td className="n">
+                  <Money amount={amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 /** Loads the story of a type of campaign: how the charity works in this field. */
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { orOnOutage, languageFrom, type InLanguage } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -15,12 +14,10 @@ export async function typeStory(
   { charity, locale }: Visitor,
   type: string,
 ): Promise<TypeStoryView | null> {
-  try {
+  return orOnOutage(null, async () => {
     const found = await charity.call('projectType', { params: { id: type } });
     const { story, pictures } = found;
     const [picture = null] = pictures;
     return story ? { ...languageFrom(found), story: safeHtml(story, locale), picture } : null;
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+  });
 }

@@ -9,9 +9,7 @@ const MAX_SQUARES = 21;
 const STEP = 28;
 const SIDE = 22;
 
-type Props = { limit: Limit; isShared: boolean };
-
-export function AvailabilityBoard({ limit, isShared }: Props) {
+export function AvailabilityBoard({ limit, isShared }: { limit: Limit; isShared: boolean }) {
   const t = useText('sacrifices');
   const { capacity, taken, paid } = limit;
   const beingPaid = taken - paid;

@@ -3,7 +3,7 @@ import type { Sacrifice } from '#contract/sacrifices';
 import { totalFor, type Rates } from '#domain/cart';
 import { availabilityOf } from '#domain/offerings';
 import { remainingTime } from '#domain/time/deadline';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import { pricesOf, fetchFreshRates } from '../../giving/rates.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { momentAt } from './moment.server';

@@ -1,10 +1,7 @@
 /** Card of a sacrifice in the list: price, availability and closing time. */
 import { Link } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/badge';
-import { ButtonLink } from '#web/ui/button';
-import { Money } from '#web/ui/money';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Badge, Money, ButtonLink } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { AvailabilityBoard } from './board';
 import { Closing } from './closing';

@@ -1,5 +1,5 @@
 /** Loads one page of sacrifices, filtered by category. */
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 import { fetchAllPages } from '../../charity/whole';
 import type { FilterField } from '../../lists/filters';
 import { fetchAhead, loadList, toFilterOptions, sliceOf } from '../../lists/list.server';

@@ -1,9 +1,8 @@
 /** Route module of /projects/sacrifices: all sacrifices, or one category (udhiya, aqiqah, vow). */
 import { useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';

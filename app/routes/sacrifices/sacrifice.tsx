@@ -1,10 +1,9 @@
 /** Route module of /projects/sacrifices/{id}: description, availability and order form of a sacrifice. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Picture } from '#web/ui/picture';
@@ -14,7 +13,7 @@ import { sacrificeSchema } from './schema.server';
 import { OrderPanel } from './give-panel';
 import { sacrificeView, type SacrificeView } from './view.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
-import { Facts } from '#web/ui/facts';
+import { Facts } from '#web/ui/parts';
 import { Moment } from './moment';
 
 export const loader = pageLoader({

@@ -1,6 +1,6 @@
 /** View of a sacrifice's page. */
 import type { Named } from '#contract/content';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '#web/charity/results';
 import { fetchAllPages } from '../../charity/whole';
 import { notFound } from '../../charity/responses.server';
 import type { Visitor } from '../../visitor/visitor.server';

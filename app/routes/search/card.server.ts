@@ -2,27 +2,20 @@
 import type { SearchHit } from '#contract/search';
 import { markMatches } from '#domain/search/excerpt';
 import { searchWords } from '#domain/search/words';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import type { Links } from '#web/links';
 import type { Visitor } from '../../visitor/visitor.server';
 
 /** A text in parts. Parts with an odd index match the search, which needs fewer bytes than an object for each part. */
 export type MarkedText = string[];
 
-export type ResultCard = InLanguage & {
-  id: string;
-  to: string;
-  kind: string;
-  title: MarkedText;
-  excerpt: MarkedText;
-  picture: string | null;
-};
+export type ResultCard = ReturnType<typeof cardOf>;
 
 export function cardOf(
   { t, links }: Pick<Visitor, 't' | 'links'>,
   hit: Localised<SearchHit>,
   search: string,
-): ResultCard {
+) {
   const words = searchWords(search);
   return {
     // Two kinds can have the same id.

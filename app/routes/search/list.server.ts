@@ -1,30 +1,22 @@
 /** Loads one page of search results, and the kinds of results as a filter. */
 import { SEARCH_KINDS, type SearchKind, type SiteSearch } from '#contract/search';
 import { formatNumber } from '#domain/numbers/format';
-import type { Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import type { FilterField } from '../../lists/filters';
-import { loadList, type List } from '../../lists/list.server';
+import { loadList } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { cardOf, type ResultCard } from './card.server';
+import { cardOf } from './card.server';
 
 type Found = Localised<SiteSearch>;
 
-export type Results = {
-  list: List<ResultCard>;
-  search: string;
-  /** The number of results, as a sentence. Empty without a search. */
-  count: string;
-  /** Message when no result has all words, or null. */
-  note: string | null;
-  suggestion: string | null;
-};
+export type Results = Awaited<ReturnType<typeof searchResults>>;
 
 const NOTHING: Found = {
   ...{ total: 0, data: [], isLimited: false, kinds: [], matched: 'all', suggestion: null },
 };
 
 /** @throws CharityError */
-export async function searchResults(visitor: Visitor, url: URL): Promise<Results> {
+export async function searchResults(visitor: Visitor, url: URL) {
   const { t, charity } = visitor;
   let found: Found = NOTHING;
   let search = '';
@@ -53,7 +45,9 @@ export async function searchResults(visitor: Visitor, url: URL): Promise<Results
   return {
     list: { ...list, fields },
     ...{ search, suggestion },
+    /** The number of results, as a sentence. Empty without a search. */
     count: search === '' ? '' : count,
+    /** Message when no result has all words, or null. */
     note: matched === 'any' && list.total > 0 ? t('search:any') : null,
   };
 }

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
 import { articleSectionSchema } from '#contract/articles';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { articleLinks } from '../../reading/article-links';
 import { rssFeed } from '../../seo/feed';

@@ -5,7 +5,7 @@ import { SITEMAP_SECTIONS } from '#contract/sitemap';
 import type { Colour } from '#domain/colours/colour';
 import { formatMoney } from '#domain/money';
 import { days, seconds } from '#domain/time/durations';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { charityFile } from '../../seo/pictures/charity-file.server';
 import { pictureFacts, type Pictured, type PictureFacts } from '../../seo/pictures/facts.server';

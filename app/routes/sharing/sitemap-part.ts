@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
 import { SITEMAP_SECTIONS } from '#contract/sitemap';
 import { seconds } from '#domain/time/durations';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { publicFile } from '../../seo/public-file.server';
 import { listedPages } from '../../seo/sitemap/pages.server';

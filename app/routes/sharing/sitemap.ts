@@ -1,7 +1,7 @@
 /** GET /sitemap.xml: the list of all files of the sitemap. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { linksToFiles } from '#web/links';
 import { publicFile } from '../../seo/public-file.server';

@@ -1,7 +1,7 @@
 /** The field for a one-time code. Browsers and phones fill it in from the message; donors may paste it with spaces. */
 import { useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 
 export function CodeField(field: FieldState) {
   const t = useText('sign-in');

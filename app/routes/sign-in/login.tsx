@@ -1,13 +1,11 @@
 /** Route module of /login: sign-in with e-mail address and password. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { EmailField } from '#web/ui/email-field';
-import { FormErrors } from '#web/ui/form-errors';
+import { EmailField } from '#web/ui/field';
+import { FormErrors, useSubmission } from '#web/ui/form-reply';
 import { Icon } from '#web/ui/icon';
-import { Submit } from '#web/ui/submit';
-import { useSubmission } from '#web/ui/use-submission';
+import { Submit } from '#web/ui/parts';
 import { SignInFrame } from './frame';
 import { SocialButtons } from './social-buttons';
 import type { action, loader } from './login.server';

@@ -1,7 +1,7 @@
 /** Route module of /logout: ends the session and redirects to the sign-in page. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import * as z from 'zod';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { fallbackOnOutage } from '#web/charity/results';
 import { formAction } from '../../forms/action.server';
 import {
   clearFlow,

@@ -1,6 +1,6 @@
 /** The two fields of a new password. */
 import { useText } from '#web/i18n/strings';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 import { PasswordField } from '../../sign-in/password-field';
 
 /** Returns the labels of the fields, by name, for the error summary. */

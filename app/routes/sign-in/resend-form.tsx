@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useText } from '#web/i18n/strings';
 import { useIdleStart } from '#web/remix/idle-start';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/parts';
 
 /** @param seconds the wait until another code can be requested, at the time of rendering */
 export function ResendForm({ seconds }: { seconds: number }) {

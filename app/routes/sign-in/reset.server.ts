@@ -10,7 +10,7 @@ import {
   newPasswordField,
   passwordAgainField,
   PASSWORDS_DIFFER,
-} from '#web/forms/sign-in-fields.server';
+} from '#web/forms/fields.server';
 import {
   atField,
   clientOf,

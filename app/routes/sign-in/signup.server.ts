@@ -1,16 +1,17 @@
 /** Loader and action of the sign-up page. */
 import * as z from 'zod';
 import { MIN_PASSWORD_LENGTH } from '#contract/accounts';
-import { emailField, nameField } from '#web/forms/fields.server';
-import { formAction } from '../../forms/action.server';
-import { NO_STORE_HEADERS } from '../../charity/responses.server';
-import { pageLoader } from '../../page-loader.server';
 import {
+  emailField,
+  nameField,
   arePasswordsEqual,
   newPasswordField,
   passwordAgainField,
   PASSWORDS_DIFFER,
-} from '#web/forms/sign-in-fields.server';
+} from '#web/forms/fields.server';
+import { formAction } from '../../forms/action.server';
+import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { pageLoader } from '../../page-loader.server';
 import { returnToField, returnToOf } from '../../sign-in/return-to.server';
 import { askForCode, atField, clientOf, requireGuest } from '../../sign-in/steps.server';
 import { socialProviders } from './social/providers.server';

@@ -1,13 +1,10 @@
 /** Route module of /signup: the data of a new account. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { useHasPage, type PageHandle } from '../../shell/use-shell';
-import { EmailField } from '#web/ui/email-field';
-import { Field } from '#web/ui/field';
-import { FormErrors } from '#web/ui/form-errors';
-import { Submit } from '#web/ui/submit';
-import { useSubmission } from '#web/ui/use-submission';
+import { EmailField, Field } from '#web/ui/field';
+import { FormErrors, useSubmission } from '#web/ui/form-reply';
+import { Submit } from '#web/ui/parts';
 import { SignInFrame } from './frame';
 import { SocialButtons } from './social-buttons';
 import { NewPasswordFields, useNewPasswordLabels } from './new-password-fields';

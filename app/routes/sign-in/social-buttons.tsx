@@ -1,9 +1,8 @@
 /** Buttons that sign in with a social provider, above the form with e-mail address and password. */
 import { Form } from '@remix-run/react';
 import type { SocialProvider } from '#contract/accounts';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Button } from '#web/ui/button';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Button } from '#web/ui/parts';
 
 type Props = { providers: readonly SocialProvider[]; returnTo: string | undefined };
 

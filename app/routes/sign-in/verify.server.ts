@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS } from '../../charity/responses.server';
 import { pageLoader } from '../../page-loader.server';
-import { codeField } from '#web/forms/sign-in-fields.server';
+import { codeField } from '#web/forms/fields.server';
 import {
   atField,
   clientOf,

@@ -1,11 +1,9 @@
 /** Route module of /signup/verify: the code that verifies the e-mail address of a new account. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { FormErrors } from '#web/ui/form-errors';
-import { Submit } from '#web/ui/submit';
-import { useSubmission } from '#web/ui/use-submission';
+import { FormErrors, useSubmission } from '#web/ui/form-reply';
+import { Submit } from '#web/ui/parts';
 import { EmailText } from '#web/ui/email-text';
 import { CodeField } from './code-field';
 import { SignInFrame } from './frame';

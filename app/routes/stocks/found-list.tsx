@@ -1,6 +1,6 @@
 /** Search results: shares or funds with their newest amount, its source and date, and a button that adds a row. */
 import { useText } from '#web/i18n/strings';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/parts';
 import { FigureText, SourceText } from './figure-text';
 import { isPublished, type HoldingKind, type Subject } from './kinds';
 import { ROWS_FORM } from './rows-form';

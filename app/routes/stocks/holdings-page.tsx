@@ -1,7 +1,6 @@
 /** Layout of the three holdings pages: breadcrumbs, title, notes and content. */
 import type { ReactNode } from 'react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Breadcrumbs } from '#web/ui/crumbs';
 
 type Props = {

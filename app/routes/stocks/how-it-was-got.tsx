@@ -1,16 +1,12 @@
 /** Calculation of the total: formula and source of each row, exchange rates, and rounding. */
 import { commaIn } from '#domain/locales';
 import { pairRate } from '#domain/money';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Facts } from '#web/ui/facts';
-import { Money } from '#web/ui/money';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText, Money, Verbatim, Facts } from '#web/ui/parts';
 import { Formula } from './figure-text';
 import { figureOf } from './kinds';
 import type { HoldingsView } from './view.server';
 import type { HoldingsResult } from './worked-out';
-import { Verbatim } from '#web/ui/verbatim';
 
 type Props = { view: HoldingsView; worked: HoldingsResult };
 

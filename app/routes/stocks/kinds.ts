@@ -6,7 +6,7 @@ import type { Currency } from '#domain/money';
 import type { Part, Rates } from '#domain/offerings/per-share';
 import { publishedZakatOf } from '#domain/zakat/published-zakat';
 import { purificationOf } from '#domain/zakat/purification';
-import type { InLanguage, Localised } from '#web/charity/localise';
+import type { InLanguage, Localised } from '#web/charity/results';
 import type { Links, SitePath } from '#web/links';
 
 export type HoldingKind = 'purification' | 'stockZakat' | 'fundZakat';
@@ -69,12 +69,10 @@ export function isSettled(kind: HoldingKind, { zakatPaid }: Figures): boolean {
   return kind !== 'purification' && zakatPaid;
 }
 
-type Holding = { count: string; figures: Figures; listing: string };
-
 /** Calculates the amount that is due for one row, in the currency `to`. */
 export function calculateHolding(
   kind: HoldingKind,
-  { count, figures, listing }: Holding,
+  { count, figures, listing }: { count: string; figures: Figures; listing: string },
   to: Currency,
   rates: Rates,
 ): Part {

@@ -1,9 +1,7 @@
 /** Editor of one row: share or fund, period, number, and the resulting amount. */
 import { useText } from '#web/i18n/strings';
-import { Field } from '#web/ui/field';
-import { Money } from '#web/ui/money';
-import { Select } from '#web/ui/select';
-import { Submit } from '#web/ui/submit';
+import { Field, Select } from '#web/ui/field';
+import { Money, Submit } from '#web/ui/parts';
 import { FigureText, Formula, SourceText } from './figure-text';
 import { figureOf, isPublished, type HoldingKind } from './kinds';
 import { fieldOf } from './use-live-rows';

@@ -1,9 +1,8 @@
 /** Search for shares or funds: a GET form while there are no rows, then a part of the POST form with the rows. */
 import { Form } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
-import { Submit } from '#web/ui/submit';
+import { Submit } from '#web/ui/parts';
 import { PAGES, type HoldingKind } from './kinds';
 import { ROWS_FORM } from './rows-form';
 

@@ -1,13 +1,12 @@
 /** Route module of /projects/stock-purge: purification of income from shares, calculated or as a known amount. */
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, Form } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { useText } from '#web/i18n/strings';
+import { useText, useLinks, useLocale } from '#web/i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { Alert } from '#web/ui/alert';
+import { Alert, Submit } from '#web/ui/parts';
 import { RichText } from '#web/ui/rich-text';
-import { AmountForm } from './amount-form';
 import { handleHoldings } from './action.server';
 import { purificationSchema } from './schema.server';
 import { Holdings } from './holdings';
@@ -19,6 +18,10 @@ import { Gallery } from '../../giving/gallery';
 import { giveToProject } from '../../giving/project/action.server';
 import { loadProjectView } from '../../giving/project/view.server';
 import { donateNodes } from '../../seo/structured/nodes.server';
+import { currencyCode, type Currency } from '#domain/money';
+import { FieldFrame } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 
 const KIND = 'purification';
 
@@ -80,5 +83,42 @@ export default function StockPurgePage() {
         <FieldLog updates={fund.updates} />
       </section>
     </HoldingsPage>
+  );
+}
+
+/** Form for donors who know the amount to purify, without a calculation. */
+function AmountForm({ currency, form }: { currency: Currency; form: Submission }) {
+  const t = useText('stocks');
+  const locale = useLocale();
+  const links = useLinks();
+  const { field } = useSubmission(form);
+  const { errors, ...amount } = field('amount');
+  const label = t('own.amount', { currency: t(`giving:currency.${currency}`) });
+  return (
+    <Form
+      id={GIVE_ANCHOR}
+      method="post"
+      action={`${links.stockPurge()}#${FORM_ANCHOR}`}
+      className="box grid gap-2"
+      noValidate
+    >
+      <h2 className="text-lg">{t('own.title')}</h2>
+      <FormErrors form={form} labels={{ amount: label }} />
+      <input type="hidden" name="currency" value={currency} />
+      <FieldFrame id={amount.id} label={label} required errors={errors}>
+        <div className="join">
+          <input className="in" inputMode="decimal" maxLength={20} {...amount} />
+          <span className="in unit">{currencyCode(currency, locale)}</span>
+        </div>
+      </FieldFrame>
+      <div className="grid gap-1">
+        <Submit kind="quiet" wide name="intent" value="donate" waiting={t('giving:opening')}>
+          {t('own.pay')}
+        </Submit>
+        <Submit kind="plain" wide name="intent" value="cart" waiting={t('giving:adding')}>
+          {t('giving:addToCart')}
+        </Submit>
+      </div>
+    </Form>
   );
 }

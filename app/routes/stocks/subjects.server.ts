@@ -2,8 +2,7 @@
 import type { InvestmentFund, Stock } from '#contract/zakat';
 import { isFreshRate } from '#domain/money';
 import type { Rates } from '#domain/offerings/per-share';
-import { CharityError } from '#web/charity/errors';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import { CharityError, languageFrom, type InLanguage, type Localised } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
 import { PAGES, type HoldingKind, type Subject } from './kinds';
 

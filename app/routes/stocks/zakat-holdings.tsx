@@ -1,13 +1,12 @@
 /** Page of zakat from published amounts per share or unit, with a link to the calculator for traders. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/parts';
 import { Holdings } from './holdings';
 import { HoldingsPage } from './holdings-page';
 import type { ZakatKind } from './kinds';
 import type { HoldingsActionData } from './sent';
-import type { zakatLoader } from './page.server';
+import type { zakatLoader } from './view.server';
 
 export function ZakatHoldings({ kind, sent }: { kind: ZakatKind; sent: HoldingsActionData }) {
   const { view } = useLoaderData<ReturnType<typeof zakatLoader>>();

@@ -4,7 +4,7 @@ import { formAction } from '../../forms/action.server';
 import { handleHoldings } from './action.server';
 import { holdingsSchema } from './schema.server';
 import { ZakatHoldings } from './zakat-holdings';
-import { zakatLoader } from './page.server';
+import { zakatLoader } from './view.server';
 
 const KIND = 'stockZakat';
 

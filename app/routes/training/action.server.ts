@@ -3,7 +3,7 @@ import type { ApplicationReceipt, ApplicationState } from '#contract/application
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Training } from '#contract/training';
 import { areDaysEnough, birthDateProblem, hasBegun } from '#domain/training/students';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { FormProblem } from '../../forms/action.server';
 import { messageWith } from '#web/forms/message';
 import type { Flash } from '../../visitor/preferences-cookie.server';

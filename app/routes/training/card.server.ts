@@ -3,7 +3,7 @@ import type { Seats, TrainingSummary } from '#contract/training';
 import { dayIn } from '#domain/time/zoned';
 import { weekdayName, weekdayOf } from '#domain/time/weekdays';
 import { hasBegun } from '#domain/training/students';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
 
 /** open: has a free seat. full: has a waiting list. running: has begun. over: its last day is past. */
@@ -12,31 +12,18 @@ export type TrainingState = 'open' | 'full' | 'running' | 'over';
 /** null: seats are not limited. */
 export type FreeSeats = { free: number; capacity: number } | null;
 
-export type TrainingCardData = InLanguage & {
-  id: string;
-  title: string;
-  summary: string;
-  picture: string;
-  startsOn: string;
-  /** Name of the weekday of the first day. */
-  weekday: string;
-  place: string;
-  isOnline: boolean;
-  fee: string;
-  state: TrainingState;
-  seats: FreeSeats;
-  rating: TrainingSummary['rating'];
-};
+export type TrainingCardData = ReturnType<typeof toTrainingCard>;
 
 export function toTrainingCard(
   { locale }: Pick<Visitor, 'locale'>,
   one: Localised<TrainingSummary>,
   now = new Date(),
-): TrainingCardData {
+) {
   const { id, title, summary, picture, startsOn, place, isOnline, fee, rating } = one;
   return {
     ...{ id, title, summary, startsOn, place, isOnline, fee, rating, ...languageFrom(one) },
     picture: picture.path,
+    /** Name of the weekday of the first day. */
     weekday: weekdayName(weekdayOf(startsOn), locale),
     state: stateOf(one, now),
     seats: freeSeats(one.seats),

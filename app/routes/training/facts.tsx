@@ -1,8 +1,7 @@
 /** The facts of a training: days, place with its map, teachers, fee, and further facts of the charity. */
-import { useText } from '#web/i18n/strings';
+import { useText, useLocale } from '#web/i18n/strings';
 import { commaIn } from '#domain/locales';
-import { useLocale } from '#web/i18n/locale';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/parts';
 import { IconFacts } from '#web/ui/icon-facts';
 import type { TrainingView } from './view.server';
 

@@ -3,7 +3,7 @@ import { TRAINING_TIMES, trainingQuerySchema } from '#contract/training';
 import { formatDate, isDay } from '#domain/time/dates';
 import { LOCALES } from '#domain/locales';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 import type { FilterField, FilterOption } from '../../lists/filters';
 import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -27,13 +27,11 @@ export async function trainingList(visitor: Visitor, url: URL): Promise<List<Tra
 
 /** Returns no categories while the charity API is unavailable: the list is still useful without them. */
 async function categoryOptions({ charity }: Visitor): Promise<FilterOption[]> {
-  try {
-    return toFilterOptions(
+  return orOnOutage([], async () =>
+    toFilterOptions(
       (await charity.call('trainingCategories', { query: { limit: MAX_PAGE_SIZE } })).data,
-    );
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+    ),
+  );
 }
 
 function filterFields(

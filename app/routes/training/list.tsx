@@ -1,17 +1,18 @@
 /** Route module of /training: coming trainings, and those that have begun or are over. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../page-loader.server';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { ActiveFilters } from '../../lists/active-filters';
-import { FilterForm } from '../../lists/filter-form';
+import { useLinks, useText } from '#web/i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
-import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
-import { PagedCards } from '../../lists/paged-cards';
+import { FilteredCards } from '../../lists/filtered-cards';
 import { PageHead } from '#web/ui/page-head';
-import { TrainingCard } from './card';
 import { trainingList } from './list.server';
+import { DateText } from '#web/ui/parts';
+import { Icon } from '#web/ui/icon';
+import { Picture } from '#web/ui/picture';
+import type { TrainingCardData } from './card.server';
+import { SeatsText } from './seats-text';
+import { Stars } from './stars';
 
 export const loader = pageLoader({
   strings: ['training', 'projects'],
@@ -30,17 +31,11 @@ export default function TrainingsPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <UnknownFilters note={list.leftOut} />
-      <FilterTabs list={list} to={links.training} all={t('all')} />
-      <FilterForm
-        list={list}
-        title={t('projects:filter.title')}
-        action={links.training()}
-        columns="md:grid-cols-[1.4fr_1fr_1fr_auto]"
-      />
-      <ActiveFilters list={list} to={links.training} total={t('total', { count: list.total })} />
-      <h2 className="vh">{t('results')}</h2>
-      <PagedCards
+      <FilteredCards
+        filter={{ title: t('projects:filter.title'), columns: 'md:grid-cols-[1.4fr_1fr_1fr_auto]' }}
+        total={t('total', { count: list.total })}
+        heading={t('results')}
+        tabs={<FilterTabs list={list} to={links.training} all={t('all')} />}
         list={list}
         to={links.training}
         empty={{ title: t('empty.title'), text: t('empty.text'), all: t('empty.all') }}
@@ -52,7 +47,7 @@ export default function TrainingsPage() {
             ))}
           </ul>
         )}
-      </PagedCards>
+      </FilteredCards>
       <p className="pt-4">
         <Link
           className="inline-flex min-h-[44px] items-center"
@@ -62,5 +57,52 @@ export default function TrainingsPage() {
         </Link>
       </p>
     </>
+  );
+}
+
+/** Card of a training in the list. The whole card is a link to its page. */
+function TrainingCard({ training, isTop }: { training: TrainingCardData; isTop: boolean }) {
+  const t = useText('training');
+  const links = useLinks();
+  const { id, title, summary, language, picture, place, fee, isOnline, rating } = training;
+  return (
+    <li className="card">
+      <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
+      <div>
+        <p className="sm flex flex-wrap items-center gap-x-1 text-link">
+          <Icon name="calendar" />
+          <b>
+            {training.weekday} <DateText date={training.startsOn} />
+          </b>
+        </p>
+        <h2 className="text-lg" {...language}>
+          <Link
+            className="text-ink no-underline after:absolute after:inset-0"
+            to={links.trainingCourse(id)}
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="muted" {...language}>
+          {summary}
+        </p>
+        <p className="sm muted flex items-center gap-x-1">
+          <Icon name="pin" className="flex-none" />
+          <span>
+            <span {...language}>{place}</span>
+            {isOnline && ` ·\u00a0${t('online')}`} ·&nbsp;<span {...language}>{fee}</span>
+          </span>
+        </p>
+        <div className="end flex flex-wrap items-center justify-between gap-1">
+          <SeatsText state={training.state} seats={training.seats} />
+          {rating && (
+            <span className="sm flex items-center gap-0.5">
+              <Stars rating={rating.average} />
+              <b aria-hidden>{rating.average}</b>
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
   );
 }

@@ -3,8 +3,13 @@ import * as z from 'zod';
 import { weekdaySchema } from '#contract/training';
 import { westernDigits } from '#domain/numbers/digits';
 import { isDay } from '#domain/time/dates';
-import { emailField, lineField, textField } from '#web/forms/fields.server';
-import { chosenCountrySchema, readPhone } from '#web/forms/phone.server';
+import {
+  emailField,
+  lineField,
+  textField,
+  chosenCountrySchema,
+  readPhone,
+} from '#web/forms/fields.server';
 
 const MAX_MESSAGE = 2_000;
 

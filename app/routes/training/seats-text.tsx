@@ -1,6 +1,6 @@
 /** The free seats of a training, or its state when nobody can apply any more. */
 import { useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/badge';
+import { Badge } from '#web/ui/parts';
 import type { FreeSeats, TrainingState } from './card.server';
 
 /** Maximum number of free seats that the page shows as a warning. */

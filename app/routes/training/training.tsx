@@ -1,28 +1,27 @@
 /** Route module of /training/{id}: one training, its reviews, and the form with which students apply. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { applyAction } from '../../applications/apply-action.server';
-import { languageFrom } from '#web/charity/localise';
+import { languageFrom } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
 import { Share } from '#web/ui/share';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
 import { courseNode } from '../../seo/structured/occasions.server';
 import type { PageHandle } from '../../shell/use-shell';
-import { Badge } from '#web/ui/badge';
+import { Badge, Alert, Disclosure, ButtonLink } from '#web/ui/parts';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
 import { applyForTraining, findStudentProblem, messageOf } from './action.server';
-import { APPLY_FORM } from './apply-form';
-import { APPLY_ANCHOR, ApplyPanel, takesApplications } from './apply-panel';
+import { APPLY_FORM, ApplyForm } from './apply-form';
 import { TrainingFacts } from './facts';
-import { Reviews } from './reviews';
 import { trainingApplicationSchema } from './schema.server';
 import { SeatsText } from './seats-text';
 import { Stars } from './stars';
 import { trainingView, type TrainingView } from './view.server';
+import { useSent } from '../../applications/use-sent';
+import type { Submission } from '#web/ui/form-reply';
 
 export const loader = pageLoader({
   strings: ['training', 'phone', 'share'],
@@ -135,5 +134,97 @@ function Title({ view }: { view: TrainingView }) {
         )}
       </p>
     </div>
+  );
+}
+
+/**
+ * The box next to a training: the form with the message after it, or the reason why nobody can apply any more.
+ *
+ * Id of the box, to which the bar at the bottom of a phone links.
+ */
+const APPLY_ANCHOR = 'apply';
+
+const takesApplications = ({ state }: Pick<TrainingView, 'state'>) =>
+  state === 'open' || state === 'full';
+
+function ApplyPanel({ training, form }: { training: TrainingView; form: Submission }) {
+  const t = useText('training');
+  const { state, seats } = training;
+  return (
+    <div className="box lift grid gap-3">
+      <div className="grid justify-items-start gap-1">
+        <h2>{t(takesApplications(training) ? 'apply.title' : 'apply.closed')}</h2>
+        <SeatsText state={state} seats={seats} />
+      </div>
+      <PanelContent training={training} form={form} />
+    </div>
+  );
+}
+
+function PanelContent({ training, form }: { training: TrainingView; form: Submission }) {
+  const t = useText('training');
+  const links = useLinks();
+  const { count, message } = useSent('trainingApplied', 'trainingWaiting');
+  const { state } = training;
+  if (!takesApplications(training))
+    return (
+      <>
+        <p>{t(`apply.${state}`)}</p>
+        <ButtonLink kind="quiet" to={links.training()}>
+          {t('toComing')}
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      {message && (
+        <Alert tone="ok">
+          <p>{t(`apply.sent.${message}`)}</p>
+        </Alert>
+      )}
+      {state === 'full' && <p className="sm">{t('apply.waiting')}</p>}
+      <ApplyForm key={count} training={training} form={form} />
+    </>
+  );
+}
+
+/** Reviews that are visible at once. The others are collapsed. */
+const SHOWN = 4;
+
+type Review = TrainingView['reviews'][number];
+
+/** The reviews of former students. */
+function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  const t = useText('training');
+  if (reviews.length === 0) return null;
+  const others = reviews.slice(SHOWN);
+  return (
+    <section className="grid gap-1">
+      <h2 id="reviews">{t('reviews.title')}</h2>
+      <ReviewList reviews={reviews.slice(0, SHOWN)} />
+      {others.length > 0 && (
+        <Disclosure summary={t('reviews.more', { count: others.length })}>
+          <ReviewList reviews={others} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul>
+      {reviews.map(({ rating, text, by, language }, at) => (
+        <li key={at} className="grid gap-0.5 border-b border-line py-2 last:border-0">
+          <Stars rating={rating} />
+          <blockquote className="m-0" {...language}>
+            {text}
+          </blockquote>
+          <p className="sm muted" {...language}>
+            {by}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

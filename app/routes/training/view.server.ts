@@ -1,9 +1,8 @@
 /** Data of the page of one training. */
 import { config } from '#config';
 import { weekdayName, weekdayOf } from '#domain/time/weekdays';
-import { fetchApplicant } from '../../applications/applicant.server';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { languageFrom } from '#web/charity/localise';
+import { fetchDonorDetails } from '../../forms/donor-details.server';
+import { orOnOutage, languageFrom } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { freeSeats, stateOf } from './card.server';
@@ -17,7 +16,7 @@ export async function trainingView(visitor: Visitor, id: string, now = new Date(
   const { charity, links, locale } = visitor;
   const [found, applicant, categories] = await Promise.all([
     charity.call('training', { params: { id } }),
-    fetchApplicant(visitor),
+    fetchDonorDetails(visitor),
     fetchCategories(visitor),
   ]);
   const { title, summary, picture, place, address, mapUrl, isOnline, fee, sessions } = found;
@@ -41,14 +40,12 @@ export async function trainingView(visitor: Visitor, id: string, now = new Date(
 
 /** Returns no categories when they cannot be loaded. The page then has no link to its category. */
 async function fetchCategories({ charity }: Visitor) {
-  try {
+  return orOnOutage([], async () => {
     const { data: known } = await charity.call('trainingCategories', {
       query: { limit: MAX_PAGE_SIZE },
     });
     return known.map(({ id, title, ...others }) => ({ id, title, ...languageFrom(others) }));
-  } catch (error) {
-    return fallbackOnOutage(error, []);
-  }
+  });
 }
 
 /** @returns a function that returns for example "Arabic" */

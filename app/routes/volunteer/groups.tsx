@@ -2,12 +2,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
 import { Choices } from '#web/ui/choices';
-import { EmailField } from '#web/ui/email-field';
-import { Field, FieldErrors } from '#web/ui/field';
+import { EmailField, Field, FieldErrors, Select, TextArea } from '#web/ui/field';
 import { PhoneField } from '#web/ui/phone-field';
-import { Select } from '#web/ui/select';
-import { TextArea } from '#web/ui/text-area';
-import type { useSubmission } from '#web/ui/use-submission';
+import type { useSubmission } from '#web/ui/form-reply';
 import type { useLabels } from './labels';
 import type { loader } from './page.server';
 import type { GROUPS } from './progress';

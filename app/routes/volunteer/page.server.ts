@@ -7,6 +7,7 @@ import {
   WORK_AUDIENCES,
   WORK_CATEGORIES,
   WORK_TYPES,
+  MAX_NOTES_LENGTH,
 } from '#contract/volunteering';
 import { SITE_TIME_ZONE } from '#domain/time/dates';
 import { weekdayName, WEEKDAYS } from '#domain/time/weekdays';
@@ -14,7 +15,65 @@ import { dayIn } from '#domain/time/zoned';
 import { applyAction } from '../../applications/apply-action.server';
 import { pageLoader } from '../../page-loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { volunteerSchema } from './schema.server';
+import * as z from 'zod';
+import {
+  dayField,
+  emailField,
+  lineField,
+  textField,
+  chosenCountrySchema,
+  readPhone,
+} from '#web/forms/fields.server';
+
+/** Ignores unknown values and repeated ones, which only a forged form contains. */
+const choicesOf = <const Value extends string>(values: readonly Value[]) =>
+  z
+    .array(z.string())
+    .max(50)
+    .default([])
+    .transform((chosen) => values.filter((value) => chosen.includes(value)));
+
+const isStillToCome = (day: string) => day >= dayIn(SITE_TIME_ZONE, new Date());
+
+/** Zod calls a check of several fields only when all fields are valid. This reports all errors together. */
+const ALWAYS = { when: () => true };
+
+/** Messages are keys of locales/<language>/errors.json. */
+const volunteerSchema = z
+  .object({
+    name: lineField(80),
+    email: emailField,
+    phone: z.string({ error: 'required' }).max(200, 'phone'),
+    phoneCountry: chosenCountrySchema,
+    education: z.enum(EDUCATION_LEVELS, { error: 'required' }),
+    occupation: lineField(MAX_OCCUPATION_LENGTH),
+    types: choicesOf(WORK_TYPES),
+    categories: choicesOf(WORK_CATEGORIES),
+    audience: z.enum(WORK_AUDIENCES).catch('any'),
+    interests: lineField(MAX_INTERESTS_LENGTH).optional(),
+    days: choicesOf(WEEKDAYS).refine((chosen) => chosen.length > 0, 'required'),
+    times: choicesOf(DAY_TIMES).refine((chosen) => chosen.length > 0, 'required'),
+    startDate: dayField.refine(isStillToCome, 'volunteer.startPassed'),
+    endDate: dayField.optional(),
+    notes: textField(MAX_NOTES_LENGTH).optional(),
+    ageStatement: z.literal('yes', { error: 'volunteer.age' }),
+  })
+  .refine(({ phone, phoneCountry }) => !phone || readPhone(phone, phoneCountry) !== null, {
+    ...{ path: ['phone'], error: 'phone' },
+    ...ALWAYS,
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
+    ...{ path: ['endDate'], error: 'volunteer.endBeforeStart' },
+    ...ALWAYS,
+  })
+  .transform(({ phone, phoneCountry, ageStatement: _, ...form }) => ({
+    ...form,
+    phone: readPhone(phone, phoneCountry)!,
+    interests: form.interests ?? '',
+    notes: form.notes ?? '',
+    endDate: form.endDate ?? null,
+    isAdultOrHasConsent: true as const,
+  }));
 
 export const loader = pageLoader({
   strings: ['volunteer', 'phone'],

@@ -1,13 +1,9 @@
 /** Explanation of the result: formula of each line, nisab by both metals, prices, rounding, and rulings. */
-import type { Rulings, Zakat, Line } from '#domain/zakat';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Facts } from '#web/ui/facts';
-import { Disclosure } from '#web/ui/fold';
-import { Money } from '#web/ui/money';
-import { FormulaText } from './formula-text';
-import { NisabText, PriceText } from './price-text';
-import { Verbatim } from '#web/ui/verbatim';
+import { type Rulings, type Zakat, type Line, otherThan, type Metal } from '#domain/zakat';
+import { useText, useLocale } from '#web/i18n/strings';
+import { DateText, Money, Verbatim, Facts, Disclosure } from '#web/ui/parts';
+import { FormulaText, ltr } from './formula-text';
+import { currencyCode, formatMoney, pairRate } from '#domain/money';
 
 export function Explanation({ zakat, rulings }: { zakat: Zakat; rulings: Rulings }) {
   const t = useText('zakat-calculator');
@@ -77,4 +73,67 @@ function LineTitle({ line: { kind, name, formula } }: { line: Line }) {
 
 function heldAs(is: Line['formula']['is']): 'trade' | 'keep' | 'paid' {
   return is === 'market' ? 'trade' : is === 'paid' ? 'paid' : 'keep';
+}
+
+/** Texts of the nisab by both metals, and of the source of each metal price. */
+function NisabText({ zakat: { nisab } }: { zakat: Zakat }) {
+  const t = useText('zakat-calculator');
+  const locale = useLocale();
+  const other = otherThan(nisab.by);
+  const written = (metal: Metal) => {
+    const limit = nisab[metal];
+    if (!limit) return null;
+    const { grams, perGram, value } = limit;
+    return t(`how.nisab.${metal}`, {
+      grams,
+      sum: ltr(`${grams} × ${perGram}`),
+      value: formatMoney(value, locale),
+    });
+  };
+  const another = written(other);
+  return (
+    <p>
+      <b>{t('how.nisab.title')}</b> {written(nisab.by)}{' '}
+      {another && t('how.nisab.other', { other: another })}
+    </p>
+  );
+}
+
+/** Renders nothing for a metal whose price was not used. */
+function PriceText({ metal, zakat }: { metal: Metal; zakat: Zakat }) {
+  const t = useText('zakat-calculator');
+  const locale = useLocale();
+  const price = zakat.prices[metal];
+  const limit = zakat.nisab[metal];
+  if (!price || !limit) return null;
+  const inCurrency = `${ltr(limit.perGram)} ${currencyCode(zakat.currency, locale)}`;
+  const title = <b>{t(`how.price.${metal}`)}</b>;
+  if (price === 'own') {
+    return (
+      <p>
+        {title} {t('how.price.own', { price: inCurrency })}
+      </p>
+    );
+  }
+  const { perGram, currency, at, source, rates } = price;
+  return (
+    <p>
+      {title}{' '}
+      {t('how.price.published', {
+        price: `${ltr(perGram)} ${currencyCode(currency, locale)}`,
+        source,
+      })}{' '}
+      <DateText date={at} time /> {t('how.price.muscat')}{' '}
+      {rates && (
+        <>
+          {t('how.price.converted', {
+            price: inCurrency,
+            rate: ltr(pairRate(rates)),
+            source: rates.source,
+          })}{' '}
+          <DateText date={rates.at} />
+        </>
+      )}
+    </p>
+  );
 }

@@ -1,8 +1,7 @@
 /** Formula of a line as text, with numbers left-to-right in all languages. */
 import { currencyCode, type Currency } from '#domain/money';
 import type { Line } from '#domain/zakat';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 
 /** Isolates left-to-right text with Unicode control characters. */
 export const ltr = (text: string): string => `\u2066${text}\u2069`;

@@ -10,15 +10,13 @@ import {
   type Metal,
   HOLDINGS,
 } from '#domain/zakat';
-import { useText } from '#web/i18n/strings';
-import { Button } from '#web/ui/button';
+import { useText, useLocale } from '#web/i18n/strings';
+import { Button } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
-import type { FieldState } from '#web/ui/use-submission';
+import type { FieldState } from '#web/ui/form-reply';
 import type { Calculator } from './view.server';
-import { Field, FieldFrame } from '#web/ui/field';
-import { Select } from '#web/ui/select';
+import { Field, FieldFrame, Select } from '#web/ui/field';
 import { currencyCode } from '#domain/money';
-import { useLocale } from '#web/i18n/locale';
 
 /** Fields of a line of shares or fund units: name, number, price and purpose. */
 const NUMBER = { inputMode: 'decimal', maxLength: MAX_TYPED, autoComplete: 'off' } as const;

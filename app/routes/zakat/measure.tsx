@@ -1,11 +1,10 @@
 /** Choice of the nisab metal and of the year, and fields for the donor's own metal prices. */
 import { currencyCode } from '#domain/money';
 import { MAX_TYPED, METALS, YEARS, type Typed } from '#domain/zakat';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
-import { Disclosure } from '#web/ui/fold';
-import type { FieldState } from '#web/ui/use-submission';
+import { Disclosure } from '#web/ui/parts';
+import type { FieldState } from '#web/ui/form-reply';
 import type { Calculator } from './view.server';
 import { ltr } from './formula-text';
 

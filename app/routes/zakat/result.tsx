@@ -2,13 +2,9 @@
 import { forwardRef } from 'react';
 import { formatMoney } from '#domain/money';
 import { otherThan, type Zakat } from '#domain/zakat';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { DateText } from '#web/ui/date-text';
-import { Money } from '#web/ui/money';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Alert, DateText, Money, Submit } from '#web/ui/parts';
 import { Print } from '#web/ui/print';
-import { Submit } from '#web/ui/submit';
 import { zakatAmountToken } from './seen';
 
 export const FIGURES_ANCHOR = 'figures';

@@ -13,7 +13,7 @@ import {
   type Zakat,
 } from '#domain/zakat';
 import { useText } from '#web/i18n/strings';
-import type { Submission } from '#web/ui/use-submission';
+import type { Submission } from '#web/ui/form-reply';
 import type { CalculatorResult } from './action.server';
 import type { Calculator } from './view.server';
 

@@ -2,8 +2,7 @@
 import { SITEMAP_SECTIONS, type SitemapSection } from '#contract/sitemap';
 import { direction } from '#domain/locales';
 import type { Money } from '#domain/money';
-import type { InLanguage } from '#web/charity/localise';
-import { CharityError } from '#web/charity/errors';
+import { type InLanguage, CharityError } from '#web/charity/results';
 import { fetchAllPages } from '../../charity/whole';
 import { linksIn, type SitePath } from '#web/links';
 import { organisationFacts } from '#web/charity/organisation.server';

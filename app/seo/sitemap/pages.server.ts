@@ -3,7 +3,7 @@ import type { SitemapSection } from '#contract/sitemap';
 import type { Links, SitePath } from '#web/links';
 import { absentPages, type AbsentPage } from '../../shell/absent-pages.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { orOnOutage } from '#web/charity/results';
 
 /** Names of links in web/links.ts. `tests/guards/search-engines.test.ts` compares them with the site. */
 export const PAGES = [
@@ -42,11 +42,10 @@ export async function listedPages(visitor: Visitor): Promise<ListedPage[]> {
 }
 
 async function updatedOf({ charity }: Visitor, page: keyof typeof DATED): Promise<string | null> {
-  try {
-    return (await charity.call('page', { params: { id: DATED[page] } })).updated;
-  } catch (error) {
-    return fallbackOnOutage(error, null);
-  }
+  return orOnOutage(
+    null,
+    async () => (await charity.call('page', { params: { id: DATED[page] } })).updated,
+  );
 }
 
 /** The path of the page of a record. */

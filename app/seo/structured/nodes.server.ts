@@ -1,6 +1,6 @@
 /** Structured data (JSON-LD, schema.org) of pages. Search engines show it in their results. */
 import { config } from '#config';
-import { languageFrom, type InLanguage } from '#web/charity/localise';
+import { languageFrom, type InLanguage } from '#web/charity/results';
 import { linksIn, localisedPath, PUBLIC_FILES, type SitePath } from '#web/links';
 import { contactDetails } from '../../shell/contact.server';
 import { organisation } from '#web/charity/organisation.server';
@@ -99,18 +99,16 @@ export function breadcrumbs(
   };
 }
 
-type Article = InLanguage & {
-  title: string;
-  summary: string;
-  author: string;
-  publishedAt: string;
-};
-
 /** @param image absolute URL */
 export async function articleNode(
   visitor: Visitor,
   type: 'NewsArticle' | 'BlogPosting',
-  article: Article,
+  article: InLanguage & {
+    title: string;
+    summary: string;
+    author: string;
+    publishedAt: string;
+  },
   image: string,
 ): Promise<SchemaNode> {
   const publisher = await charityRef(visitor);

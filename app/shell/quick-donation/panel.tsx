@@ -9,8 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useLinks, useLocale } from '#web/i18n/locale';
-import { ServerTranslator, useText } from '#web/i18n/strings';
+import { useLinks, useLocale, ServerTranslator, useText } from '#web/i18n/strings';
 import { translator, type Bundles } from '#web/i18n/translate';
 import { QuickForm } from '../../giving/quick/quick-form';
 import type { QuickOffer } from '../../giving/quick/view.server';

@@ -1,8 +1,7 @@
 /** The floating button of every page: a link to the quick-donation page. With scripts it opens a panel instead. */
 import { Link, useLocation, useMatches, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { readPath } from '#web/links';
 import { GIVE_ANCHOR, goToForm } from '../../giving/anchor';
 import { Icon } from '#web/ui/icon';

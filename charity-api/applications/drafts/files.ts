@@ -37,8 +37,6 @@ const FIELDS = {
 } as const;
 const CODES = { type: 'upload.unsupportedType', pixels: 'upload.tooManyPixels' } as const;
 
-type Upload = { token: string; field: NgoFileField; file: File };
-
 /**
  * Stores a file. A logo or cover replaces the earlier one. The same file sent again is stored once, because a device
  * repeats an upload when the network was lost before the response.
@@ -47,7 +45,7 @@ type Upload = { token: string; field: NgoFileField; file: File };
  */
 export async function addDraftFile(
   deps: ApiDeps,
-  { token, field, file }: Upload,
+  { token, field, file }: { token: string; field: NgoFileField; file: File },
   caller: DonorRateLimitKeys,
 ): Promise<Draft> {
   // Rejects the upload before the file is decoded or stored.

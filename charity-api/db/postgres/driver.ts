@@ -9,11 +9,18 @@ import {
   type Driver,
   type Kysely,
   type QueryCompiler,
+  OperatorNode,
+  PostgresQueryCompiler,
+  PrimitiveValueListNode,
+  RawNode,
+  ValueListNode,
+  type BinaryOperationNode,
+  type OrderByItemNode,
 } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../tables';
-import { PostgresCompiler } from './compiler';
 import { PostgresConnection, Turns, type Waiting } from './connection';
+import type { NodeByDialect } from '../dialect';
 
 export class PostgresDialect implements Dialect {
   constructor(
@@ -77,3 +84,31 @@ export const discardConnection = (holder: Db, reason: Error): Promise<void> =>
     (connection as PostgresConnection).discard(reason);
     return Promise.resolve();
   });
+
+/** Kysely's SQL for PostgreSQL, with the order of SQLite, where null comes before every value. */
+class PostgresCompiler extends PostgresQueryCompiler {
+  protected override visitRaw(node: NodeByDialect): void {
+    super.visitRaw(node.postgres ?? node);
+  }
+
+  /** SQLite accepts an empty list, which contains no value. */
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const list = node.rightOperand;
+    const isEmpty =
+      (PrimitiveValueListNode.is(list) || ValueListNode.is(list)) && list.values.length === 0;
+    if (!isEmpty) super.visitBinaryOperation(node);
+    else {
+      const operator = OperatorNode.is(node.operator) ? node.operator.operator : 'in';
+      this.append(operator === 'not in' ? 'true' : 'false');
+    }
+  }
+
+  protected override visitOrderByItem(node: OrderByItemNode): void {
+    super.visitOrderByItem(node);
+    // A raw expression may contain its direction.
+    if (node.nulls || (!node.direction && RawNode.is(node.orderBy))) return;
+    const isDescending =
+      node.direction && RawNode.is(node.direction) && node.direction.sqlFragments[0] === 'desc';
+    this.append(isDescending ? ' nulls last' : ' nulls first');
+  }
+}

@@ -26,7 +26,7 @@ export const withRowid = (table: string): string =>
 
 const INDEX = /^(create (?:unique )?index \w+ on \w+) \((.*?)\)( where .*)?$/;
 
-/** The order of SQLite, where null comes before every value (../postgres/compiler.ts). */
+/** The order of SQLite, where null comes before every value (../postgres/driver.ts). */
 function withNullsFirst([, start, columns, condition = '']: RegExpExecArray): string {
   const ordered = columns!
     // A comma between parentheses is inside an expression.

@@ -14,8 +14,6 @@ import { findOrder, insertOrder, linesOf } from '../../orders/repository';
 import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
 
-type Renewal = { monthlyReference: string; evidence: PaymentStatusReport };
-
 /**
  * Records one month. A charged month becomes a paid order, once for each payment id, also when events repeat or arrive
  * out of order. After a declined charge, the donor gets one e-mail until a charge succeeds again.
@@ -24,7 +22,7 @@ type Renewal = { monthlyReference: string; evidence: PaymentStatusReport };
 export async function recordMonth(
   deps: ApiDeps,
   { method }: PaymentProvider,
-  { monthlyReference, evidence }: Renewal,
+  { monthlyReference, evidence }: { monthlyReference: string; evidence: PaymentStatusReport },
 ): Promise<void> {
   const gift = await findByReference(deps.db, method, monthlyReference);
   if (!gift) throw new ApiError('webhook.rejected', { cause: 'unknown monthly gift' });

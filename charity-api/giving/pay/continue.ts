@@ -1,12 +1,14 @@
 /** Finds an order by its token, starts its payment, and returns the order as its donor may see it. */
-import type { Order } from '#contract/orders';
-import type { OrderRow } from '../../db/tables/orders';
+import type { Order, NextStep } from '#contract/orders';
+import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { currentAttempt, findOrder } from '../../orders/repository';
 import { viewOrder } from '../../orders/view';
-import type { Providers } from '../../payments/providers';
-import { startAttempt } from './start';
+import { type Providers, providerFor } from '../../payments/providers';
+import { money } from '#domain/money';
+import { enqueueMail } from '../../mail/outbox';
+import type { PayableOrder } from '../../payments/provider';
 
 export type Orders = { deps: ApiDeps; providers: Providers };
 
@@ -25,4 +27,68 @@ export async function startAndView({ deps, providers }: Orders, order: OrderRow)
   const started = await startAttempt(deps, providers, order, attempt);
   // Read again, because a corrected order may have replaced this one. A replaced order has no payment step.
   return viewOrder(deps, await orderOf(deps, order.token), started);
+}
+
+/**
+ * Starts a payment attempt with its provider, after the order is committed. Resuming an attempt is idempotent.
+ *
+ * Returns the started attempt. The provider identifies it by the attempt's id. If the process stops before it has
+ * stored the provider's response, the next request gets the same session.
+ * @throws ApiError payment.providerFailed; the order does not change and can be resumed
+ */
+async function startAttempt(
+  deps: ApiDeps,
+  providers: Providers,
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+): Promise<PaymentAttemptRow> {
+  if (attempt.next !== null) return attempt;
+  const provider = providerFor(providers, attempt.method);
+  const payable: PayableOrder = {
+    ...order,
+    charge: money(attempt.charge_minor, attempt.charge_currency),
+    interval: order.monthly_gift_id === null ? 'once' : 'month',
+    donorEmail: order.donor_email,
+    expiresAt: new Date(order.expires_at),
+  };
+  const createdAt = new Date(attempt.created_at);
+  const { next, providerReference } = await provider
+    .start(payable, { id: attempt.id, createdAt })
+    .catch((cause: unknown) => {
+      throw new ApiError('payment.providerFailed', { cause });
+    });
+  deps.reached?.('payment:started');
+  return saveStart(deps, attempt, next, providerReference);
+}
+
+async function saveStart(
+  { db, now, random }: ApiDeps,
+  attempt: PaymentAttemptRow,
+  next: NextStep,
+  providerReference: string | null,
+): Promise<PaymentAttemptRow> {
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('payment_attempts')
+      .set({ next: JSON.stringify(next), provider_reference: providerReference })
+      .where('id', '=', attempt.id)
+      .where('next', 'is', null)
+      .executeTakeFirst();
+    // A corrected order may have replaced this one while the attempt was started. Then no bank account is sent.
+    const order = await findOrder(tx, 'id', attempt.order_id);
+    const isAwaited = order?.state === 'awaiting_transfer';
+    if (numUpdatedRows === 1n && next.kind === 'transfer' && isAwaited) {
+      await enqueueMail(tx, {
+        id: random(16).toString('hex'),
+        orderId: attempt.order_id,
+        kind: 'transfer-instructions',
+        at: now().toISOString(),
+      });
+    }
+    return tx
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('id', '=', attempt.id)
+      .executeTakeFirstOrThrow();
+  });
 }

@@ -9,7 +9,9 @@ import { addGifts } from '../../modules/offerings/figures';
 import { confirmReservations, releaseClosed, reserveUnits } from '../../modules/offerings/holds';
 import { linesOf, transitionOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
-import { startMonthlyGift } from './begin-repeating';
+import { isOfficeMethod } from '#domain/orders/order-methods';
+import type { MonthlyGiftRow } from '../../db/tables/months';
+import { findByReference, findMonthlyGift } from '../../orders/monthly-gifts';
 
 export type SettleDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log' | 'reached'>;
 export type Settling = {
@@ -157,4 +159,57 @@ export async function setAttempt(
 
 function describe({ amount, paymentId }: PaymentStatusReport): string {
   return JSON.stringify({ paymentId, ...amount });
+}
+
+type Beginning = Pick<MonthlyGiftRow, 'method' | 'provider_reference' | 'attempt_id'>;
+type Begun = {
+  tx: Transaction<Database>;
+  order: OrderRow;
+  attempt: PaymentAttemptRow;
+  evidence: Pick<PaymentStatusReport, 'monthlyReference'>;
+  at: string;
+};
+
+/**
+ * Starts a monthly gift when the first payment of its first order arrives. From then on the provider repeats it.
+ *
+ * Links the provider's subscription of a payment to the monthly gift of its order. An order has one wanted
+ * subscription: that of the correct payment, or of a mismatched payment while there is no correct one. Every other
+ * subscription is stored with `stop_due_at`, so that cancelDuplicateMonthlyGifts stops it.
+ */
+async function startMonthlyGift(
+  { random }: Pick<ApiDeps, 'random'>,
+  { tx, order, attempt, evidence, at }: Begun,
+  isRight: boolean,
+): Promise<void> {
+  const provider_reference = evidence.monthlyReference;
+  const { method } = attempt;
+  if (order.monthly_gift_id === null || provider_reference === undefined) return;
+  if (isOfficeMethod(method)) return;
+  if (await findByReference(tx, method, provider_reference)) return;
+  const gift = (await findMonthlyGift(tx, order.monthly_gift_id))!;
+  const begun: Beginning = { method, provider_reference, attempt_id: attempt.id };
+  const isWanted = gift.state === 'pending' || (isRight && gift.state !== 'stopped');
+  if (isWanted) {
+    await tx
+      .updateTable('monthly_gifts')
+      .set({ ...begun, state: 'active' })
+      .where('id', '=', gift.id)
+      .execute();
+    if (gift.state === 'pending') return;
+  }
+  const { method: before, provider_reference: reference, attempt_id } = gift;
+  const unwanted = isWanted ? { method: before, provider_reference: reference, attempt_id } : begun;
+  await tx
+    .insertInto('monthly_gifts')
+    .values({
+      ...unwanted,
+      id: random(16).toString('hex'),
+      first_order_id: order.id,
+      state: 'active',
+      created_at: at,
+      stop_due_at: at,
+      stopped_at: null,
+    })
+    .execute();
 }

@@ -1,6 +1,6 @@
 /** Confirms that a transfer is on the bank statement: the exact amount, less, more, or another currency. */
 import type { Transaction } from 'kysely';
-import { money } from '#domain/money';
+import { money, type Money } from '#domain/money';
 import { nextOrderState, wasPaid } from '#domain/orders';
 import { SITE_TIME_ZONE } from '#domain/time/dates';
 import { days } from '#domain/time/durations';
@@ -10,7 +10,7 @@ import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
-import { reserveUnits } from '../../modules/offerings/holds';
+import { reserveUnits, releaseReservations } from '../../modules/offerings/holds';
 import { recordAction } from '../../modules/staff-log/record';
 import { linesOf, transitionOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
@@ -24,7 +24,8 @@ import {
 } from './arrival';
 import { insertExtraGift, type ExtraGift } from './extra-gift';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
-import { applyReduction } from './reduce';
+import type { Reduction } from '#domain/orders/reduce-lines';
+import type { ApiDeps } from '../../deps';
 
 export type Arrival = {
   /** The amount on the statement. null means exactly the due amount. */
@@ -194,4 +195,47 @@ async function recordArrival(
     .where('order_id', '=', order.id)
     .where('payment_id', 'is', null)
     .execute();
+}
+
+/**
+ * Reduces an unpaid order to the amount that has arrived.
+ *
+ * Changes the lines, the total and the charge of the attempt. Releases the reservations: `settle` reserves the units of
+ * the remaining lines again, in the same transaction.
+ * @returns the new charge
+ */
+async function applyReduction(
+  { now }: Pick<ApiDeps, 'now'>,
+  tx: Transaction<Database>,
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+  { totals }: Reduction,
+): Promise<Money> {
+  await releaseReservations(tx, order.id, now());
+  for (const { position, total } of await linesOf(tx, order.id)) {
+    const paid = totals.get(position);
+    if (paid === total) continue;
+    if (paid === undefined) {
+      await tx
+        .deleteFrom('order_lines')
+        .where('order_id', '=', order.id)
+        .where('position', '=', position)
+        .execute();
+    } else {
+      await tx
+        .updateTable('order_lines')
+        .set({ total: paid })
+        .where('order_id', '=', order.id)
+        .where('position', '=', position)
+        .execute();
+    }
+  }
+  const total = [...totals.values()].reduce((all, paid) => all + paid, 0);
+  await tx.updateTable('orders').set({ total }).where('id', '=', order.id).execute();
+  await tx
+    .updateTable('payment_attempts')
+    .set({ charge_minor: total })
+    .where('id', '=', attempt.id)
+    .execute();
+  return money(total, order.currency);
 }

@@ -31,22 +31,11 @@ const VIEWS: Record<GiftView, Condition> = {
     and subject_kind = 'order' and subject_id = orders.id and staff_approvals.state = 'waiting')`,
 };
 
-export type FoundGifts = {
-  total: number;
-  orders: OrderRow[];
-  sums: GiftSum[];
-  views: Record<GiftView, number>;
-};
-
 /**
  * Returns a page of the matching orders, newest first, with the sums of all matching ones.
  * @param scope a condition on `orders`, such as the orders of one donor
  */
-export async function findGifts(
-  db: Db,
-  query: GiftQuery,
-  scope: Condition = sql`true`,
-): Promise<FoundGifts> {
+export async function findGifts(db: Db, query: GiftQuery, scope: Condition = sql`true`) {
   const where = sql`${conditionOf(query)} and ${scope}`;
   const { rows: orders } = await sql<OrderRow>`
     select * from orders where ${where} order by created_at desc, rowid desc

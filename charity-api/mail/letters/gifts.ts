@@ -1,13 +1,15 @@
-/** The content that all mails about an order share: greeting, language, gifts and amounts. */
+/** Letters about gifts: what all of them share, those about a monthly gift, and the instructions for a transfer. */
 import { INTENTIONS, unitPriceOf } from '#domain/cart';
-import { formatDate } from '#domain/time/dates';
+import { formatDate, formatDateTime } from '#domain/time/dates';
 import { QUANTITY_UNITS } from '#domain/offerings';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
-import { commaIn, shownText, type Locale } from '#domain/locales';
+import { commaIn, shownText, type Locale, type LocalisedText } from '#domain/locales';
 import { formatMoney, sum, type Money } from '#domain/money';
 import type { Order, OrderLine } from '#contract/orders';
 import { messages } from '../../http/messages';
-import type { GiftList, OrderMailContent, LetterLine } from '../letter';
+import type { GiftList, OrderMailContent, LetterLine, Fact } from '../letter';
+import { monthlyUrl, orderUrl } from '../../links';
+import { ibanGroups } from '#domain/money/iban';
 
 /** Data of a mail that is not in its order. */
 export type MailContext = {
@@ -98,5 +100,89 @@ function letterLine(line: OrderLine, locale: Locale, locales: readonly Locale[])
       ...(line.recipient ? [t('mail:recipient', { name: line.recipient.name })] : []),
     ],
     amount: formatMoney(line.total, locale),
+  };
+}
+
+/** Confirms in writing that the monthly gift is stopped. */
+export const monthlyStopped: Composer = (order, sending) => aboutMonthly(order, sending, 'stopped');
+
+/** Reports a failed charge. The provider retries it; the donor can check the card or stop the gift. */
+export const monthlyFailed: Composer = (order, sending) => aboutMonthly(order, sending, 'failed');
+
+/** @param order the first order of the monthly gift @returns null when the order has no monthly gift */
+function aboutMonthly(
+  order: Order,
+  { publicUrl, locales, from, at }: MailContext,
+  kind: 'stopped' | 'failed',
+): OrderMailContent | null {
+  const { locale, total, charged, monthlyGift, reference } = order;
+  if (monthlyGift === null) return null;
+  const { t } = messages(locale);
+  const amount = formatMoney(total, locale);
+  const date = formatDate(at);
+  return {
+    ...commonContent(order, locales),
+    subject: t(`mail:monthly.${kind}.subject`, { reference }),
+    paragraphs: [t(`mail:monthly.${kind}.intro`, { amount, date }), t(`mail:monthly.${kind}.next`)],
+    facts: [
+      { label: t('mail:reference'), value: reference },
+      { label: t('mail:monthly.since'), value: formatDate(order.paidAt ?? order.createdAt) },
+      { label: t(`mail:monthly.${kind}.at`), value: date },
+      ...(charged === null
+        ? []
+        : [{ label: t('mail:monthly.charged'), value: formatMoney(charged.amount, locale) }]),
+    ],
+    action: {
+      label: t(`mail:monthly.${kind}.action`),
+      url: monthlyUrl(publicUrl, { token: monthlyGift, locale }),
+    },
+    links: [],
+    closing: t(`mail:monthly.${kind}.closing`),
+    from,
+  };
+}
+
+/** Returns null when the order does not await a transfer. */
+export function transferInstructions(
+  order: Order,
+  { publicUrl, locales, from }: Omit<MailContext, 'at' | 'data'>,
+): OrderMailContent | null {
+  const { next, locale } = order;
+  if (next.kind !== 'transfer') return null;
+  const { t } = messages(locale);
+  const isOne = next.accounts.length === 1;
+  const fact = (name: string, value: string, number = ''): Fact => ({
+    label: t(`mail:transfer.${name}`) + number,
+    value,
+  });
+  const named = (name: string, of: LocalisedText, number = ''): Fact => {
+    const { text, language } = shownText(of, locale, locales);
+    return { ...fact(name, text, number), language };
+  };
+  return {
+    ...commonContent(order, locales),
+    subject: t('mail:transfer.subject', { reference: order.reference }),
+    paragraphs: [
+      t('mail:transfer.intro', { amount: formatMoney(next.amount, locale) }),
+      ...(isOne ? [] : [t('mail:transfer.several')]),
+      t('mail:transfer.exact'),
+    ],
+    facts: [
+      { label: t('mail:reference'), value: next.reference },
+      fact('amount', formatMoney(next.amount, locale)),
+      ...next.accounts.flatMap((account, at) => [
+        named('bankName', account.bankName, isOne ? '' : ` ${at + 1}`),
+        named('branch', account.branch),
+        fact('holder', account.holder),
+        fact('iban', ibanGroups(account.iban).join(' ')),
+        fact('accountNumber', account.accountNumber),
+        fact('swift', account.swift),
+      ]),
+      fact('until', t('mail:transfer.untilValue', { date: formatDateTime(next.until, locale) })),
+    ].filter(({ value }) => value !== ''),
+    action: { label: t('mail:transfer.action'), url: orderUrl(publicUrl, order) },
+    links: [],
+    closing: t('mail:transfer.closing'),
+    from,
   };
 }

@@ -7,9 +7,8 @@ import { insertOffering } from '#tests/support/api/offerings';
 import { messages } from '../../http/messages';
 import { LINE, fetchOrder, createOrder, createPaidOrder } from '#tests/support/api/orders';
 import { asHtml, asText, type MailContent } from '../letter';
-import { monthlyFailed, monthlyStopped } from './monthly';
+import { monthlyFailed, monthlyStopped, transferInstructions } from './gifts';
 import { receipt } from './receipt';
-import { transferInstructions } from './transfer';
 import { changeRows } from '#tests/support/api/rows';
 
 const api = sharedApi();

@@ -5,8 +5,7 @@ import { formatDate } from '#domain/time/dates';
 import { formatMoney } from '#domain/money';
 import { messages } from '../../http/messages';
 import { orderUrl } from '../../links';
-import { commonContent, type Composer } from './gifts';
-import { transferInstructions } from './transfer';
+import { commonContent, type Composer, transferInstructions } from './gifts';
 
 const rejectionSchema = z.object({
   reason: z.enum(['notArrived', 'unreadable', 'otherOrder', 'other']),

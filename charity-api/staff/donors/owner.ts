@@ -3,21 +3,14 @@ import { createHash } from 'node:crypto';
 import { ownedOrders, type Owner } from '../../accounts/donor/ownership';
 import type { Condition } from '../../giving/staff/find';
 import type { Db } from '../../db/tables';
-import type { AccountRow } from '../../db/tables/accounts';
-import type { OrderRow } from '../../db/tables/orders';
 import { ApiError } from '../../http/errors';
 import { findOrder } from '../../orders/repository';
 import { sql } from 'kysely';
 
-export type DonorPerson = {
-  /** `id` is '' for a donor without an account. */
-  owner: Owner & { name: string };
-  account: AccountRow | null;
-  order: OrderRow;
-};
+export type DonorPerson = Awaited<ReturnType<typeof findDonor>>;
 
 /** @throws ApiError staffGift.notDonor for an unknown reference, and for a donor who was erased or has no address */
-export async function findDonor(db: Db, reference: string): Promise<DonorPerson> {
+export async function findDonor(db: Db, reference: string) {
   const order = await findOrder(db, 'reference', reference);
   const email = order?.donor_email.toLowerCase() ?? '';
   if (!order || email === '') throw new ApiError('staffGift.notDonor');
@@ -29,6 +22,7 @@ export async function findDonor(db: Db, reference: string): Promise<DonorPerson>
     )
     .executeTakeFirst();
   return {
+    /** `id` is '' for a donor without an account. */
     owner: account ?? { id: '', email, name: order.donor_name },
     account: account ?? null,
     order,

@@ -1,18 +1,15 @@
 /** The member's own account: language, password, recovery codes and sessions. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Facts } from '#web/ui/facts';
-import { FormErrors } from '#web/ui/form-errors';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { Facts } from '#web/ui/parts';
+import { FormErrors } from '#web/ui/form-reply';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { LanguageForm } from '../../frame/language-form';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, Section, PostForm } from '../../ui/page';
 import { RecoveryCodes } from '../../ui/recovery-codes';
-import { Section } from '../../ui/section';
 import { Sessions } from '../../ui/sessions';
 import { accountSchema } from './schema.server';
-import { PostForm } from '../../ui/form';
 import { NewPasswordFields, PasswordField, CodeField } from '../../ui/password-fields';
 import { useRoleNames } from '../../ui/roles';
 import { useReply } from '../../forms/use-reply';

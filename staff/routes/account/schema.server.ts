@@ -5,7 +5,7 @@ import {
   passwordAgainField,
   passwordField,
   PASSWORDS_DIFFER,
-} from '#web/forms/sign-in-fields.server';
+} from '#web/forms/fields.server';
 import { codeField, newStaffPasswordField } from '../../forms/fields.server';
 
 export const accountSchema = z.discriminatedUnion('intent', [

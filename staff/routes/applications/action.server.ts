@@ -2,7 +2,7 @@
  * Handles the forms about one application. The charity API rejects them when the application has changed since the
  * person read it.
  */
-import { staffAction } from '../../forms/action.server';
+import { staffAction } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import type { StaffVisitor } from '../../visitor/visitor.server';
 import * as z from 'zod';

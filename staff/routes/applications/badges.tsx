@@ -1,6 +1,6 @@
 /** The badges of an application, always with text. */
 import { useText } from '#web/i18n/strings';
-import { StateBadge } from '../../ui/badge';
+import { StateBadge } from '../../ui/page';
 import type { Label } from './labels';
 
 export function Badges({ labels }: { labels: readonly Label[] }) {

@@ -1,11 +1,10 @@
 /** The submitted application: the person, the fields of the form, the files. */
 import { useText } from '#web/i18n/strings';
-import { Facts, type FactRow } from '#web/ui/facts';
+import { Facts, type FactRow } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import { staffLinks } from '../../links';
-import { Section } from '../../ui/section';
+import { Section, LinkLine, TextLink } from '../../ui/page';
 import type { ApplicationView } from './view.server';
-import { LinkLine, TextLink } from '../../ui/text-link';
 
 type Props = { application: ApplicationView };
 

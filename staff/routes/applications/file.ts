@@ -1,5 +1,5 @@
 /** Downloads the applications of the list as CSV, with all their fields. */
-import { fileLoader } from '../../forms/loader.server';
+import { fileLoader } from '../../forms/recipes.server';
 import { parametersOf, readFilters } from './query';
 import { fileResponse } from '../../files/response.server';
 

@@ -1,7 +1,7 @@
 /** The badges of an application: its work state, and the state of its seats. */
 import type { ApplicationState } from '#contract/applications';
 import type { Handling, StaffApplicationRow } from '#contract/staff/applications';
-import type { StateTone } from '../../ui/badge';
+import type { StateTone } from '../../ui/page';
 
 const HANDLING_TONES: Record<Handling, StateTone> = {
   new: 'warm',

@@ -2,16 +2,17 @@
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import { APPLICATION_VIEWS, APPLICATIONS_PAGE_SIZE } from '#contract/staff/applications';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { FilterLinks, FindForm } from '../../ui/list-filters';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, LinkLine } from '../../ui/page';
+import { LinkTable } from '../../ui/table';
 import { Views } from '../../ui/views';
-import { loadList } from './list.server';
+import { loadList, type ListData } from './list.server';
 import { parametersOf } from './query';
-import { ApplicationTable } from './table';
-import { LinkLine } from '../../ui/text-link';
 import { ListSection } from '../../ui/list-section';
+import { DateText } from '#web/ui/parts';
+import { Badges } from './badges';
 
 export const loader = staffLoader({
   permission: 'applications.read',
@@ -77,5 +78,57 @@ function Nothing({ isNew }: { isNew: boolean }) {
       </p>
       <LinkLine to={staffLinks.applications({ view: 'all' })}>{t('list.seeAll')}</LinkLine>
     </div>
+  );
+}
+
+function ApplicationTable({ rows }: Pick<ListData, 'rows'>) {
+  const t = useText('staff-applications');
+  return (
+    <LinkTable
+      caption={t('list.caption')}
+      rows={rows}
+      keyOf={({ reference }) => reference}
+      columns={[
+        {
+          label: t('columns.name'),
+          className: 'who',
+          cell: ({ reference, name }) => (
+            <a href={staffLinks.application(reference)}>
+              <bdi>{name}</bdi>
+            </a>
+          ),
+        },
+        {
+          label: t('columns.reference'),
+          className: 'ref',
+          cell: ({ reference }) => <bdi className="ltr num">{reference}</bdi>,
+        },
+        {
+          label: t('columns.kind'),
+          className: 'for',
+          cell: ({ kind, title, seats }) => (
+            <>
+              {t(`mail:application.kinds.${kind}`)}
+              {title && (
+                <span className="muted">
+                  <bdi>{title}</bdi>
+                  {seats > 1 && <> ·&nbsp;{t('seats', { count: seats })}</>}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          label: t('columns.state'),
+          className: 'st',
+          cell: ({ labels }) => <Badges labels={labels} />,
+        },
+        {
+          label: t('columns.sent'),
+          className: 'amt',
+          cell: ({ createdAt }) => <DateText date={createdAt} />,
+        },
+      ]}
+    />
   );
 }

@@ -1,28 +1,26 @@
 /** Actions that need a second person: the reason of the asker, the consequences, and the decision of an owner. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
-import { Alert } from '#web/ui/alert';
-import { DateText } from '#web/ui/date-text';
-import { Facts, type FactRow } from '#web/ui/facts';
-import { FormErrors } from '#web/ui/form-errors';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { Alert, DateText, Money, Facts, type FactRow } from '#web/ui/parts';
+import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { CodeField } from '../../ui/password-fields';
-import { StateBadge, type StateTone } from '../../ui/badge';
-import { PageHead } from '../../ui/page-head';
+import {
+  StateBadge,
+  type StateTone,
+  PageHead,
+  Section,
+  PostForm,
+  Submit,
+  TextLink,
+} from '../../ui/page';
 import { pageIn, Pager, sliceOf } from '../../ui/pager';
-import { Section } from '../../ui/section';
 import { Views } from '../../ui/views';
 import { codeField } from '../../forms/fields.server';
-import { PostForm, Submit } from '../../ui/form';
-import { Money } from '#web/ui/money';
 import { isAmount, valueText, type Words } from '../../ui/value-text';
-import { TextLink } from '../../ui/text-link';
 
 export const loader = staffLoader({
   permission: null,

@@ -2,20 +2,16 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
-import { TextArea } from '#web/ui/text-area';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
+import { TextArea } from '#web/ui/field';
+import { useSubmission, type Submission } from '#web/ui/form-reply';
 import { fieldNamed } from '#domain/content/shape';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { reasonField } from '../../forms/fields.server';
 import { staffLinks } from '../../links';
 import { OtherDraft } from './other-draft';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { PageHead, Section, PostForm, Submit, LinkLine } from '../../ui/page';
 import { seenIn } from './save.server';
 import { recordTitle, recordName } from './texts';
-import { PostForm, Submit } from '../../ui/form';
-import { LinkLine } from '../../ui/text-link';
 import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({

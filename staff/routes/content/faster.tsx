@@ -1,8 +1,6 @@
 /** The message that another person saved first: who, when, and which texts differ. */
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { DateText } from '#web/ui/date-text';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Alert, DateText } from '#web/ui/parts';
 import type { ContentRecord } from '#contract/staff/content';
 import type { FieldChange } from '#domain/content/changes';
 import { commaIn } from '#domain/locales';

@@ -2,31 +2,24 @@
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { FormProblem } from '#web/forms/submission.server';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { Disclosure } from '#web/ui/fold';
-import { Select } from '#web/ui/select';
-import { TextArea } from '#web/ui/text-area';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Alert, Disclosure } from '#web/ui/parts';
+import { Select, TextArea } from '#web/ui/field';
 import { CSV_KINDS } from '#contract/staff/content';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { doubtsOf } from '../../forms/doubts.server';
 import { staffLinks } from '../../links';
 import { Doubts, type DoubtTexts } from '../../ui/doubts';
 import { pathLabel } from '../../ui/field-path';
 import { FileInput } from '../../ui/file-input';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { PageHead, Section, PostForm, Submit, Options } from '../../ui/page';
 import { Table } from '../../ui/table';
 import { contentText } from '../../ui/value-text';
 import { FIGURE_KINDS } from '#domain/staff/content-kinds';
 import { KindList } from './kind-list';
 import { errorsOf, Problems } from './problems';
-import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
-import { Options } from '../../ui/options';
 
 export const loader = staffLoader({
   permission: 'content.read',

@@ -3,9 +3,8 @@ import { useText } from '#web/i18n/strings';
 import type { ContentRecord } from '#contract/staff/content';
 import { staffLinks } from '../../links';
 import { History } from '../../ui/history';
-import { Section } from '../../ui/section';
+import { Section, TextLink } from '../../ui/page';
 import { useNames } from './texts';
-import { TextLink } from '../../ui/text-link';
 
 /** Number of versions that the editor lists. */
 const MAX_SHOWN = 20;

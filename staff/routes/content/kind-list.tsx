@@ -3,10 +3,9 @@ import { useText } from '#web/i18n/strings';
 import type { KindSummary } from '#contract/staff/content';
 import { LOCALES } from '#domain/locales';
 import { staffLinks } from '../../links';
-import { StateBadge } from '../../ui/badge';
+import { StateBadge, TextLink } from '../../ui/page';
 import { Table } from '../../ui/table';
 import { LANGUAGE_NAMES } from './texts';
-import { TextLink } from '../../ui/text-link';
 
 /** Returns the page of a kind: its records, or its single record. */
 const kindPage = ({ kind, isSingle }: KindSummary) =>

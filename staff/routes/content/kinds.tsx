@@ -1,9 +1,8 @@
 /** /staff/content: all kinds of content, in groups. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { staffLoader } from '../../forms/loader.server';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { staffLoader } from '../../forms/recipes.server';
+import { PageHead, Section } from '../../ui/page';
 import { groupKinds } from './groups';
 import { KindList } from './kind-list';
 

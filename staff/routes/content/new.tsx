@@ -4,14 +4,11 @@ import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { FormProblem } from '#web/forms/submission.server';
 import { useText } from '#web/i18n/strings';
-import { Field } from '#web/ui/field';
-import { Select } from '#web/ui/select';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { Field, Select } from '#web/ui/field';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, PostForm, Submit } from '../../ui/page';
 import { useRecordBack } from './texts';
-import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({

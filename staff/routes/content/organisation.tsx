@@ -1,13 +1,11 @@
 /** /staff/organisation: the charity's own data, bank accounts, suggested amounts and pages. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { PageHead, Section, LinkLine } from '../../ui/page';
 import { ORGANISATION_KINDS } from '#domain/staff/content-kinds';
 import { KindList } from './kind-list';
-import { LinkLine } from '../../ui/text-link';
 
 export const loader = staffLoader({
   permission: 'content.read',

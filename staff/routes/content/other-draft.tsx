@@ -1,7 +1,6 @@
 /** Says that a record has a draft which the next step would remove, whose it is, and whether it is newer than the page. */
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { DateText } from '#web/ui/date-text';
+import { Alert, DateText } from '#web/ui/parts';
 import type { ContentRecord } from '#contract/staff/content';
 import { useNames } from './texts';
 

@@ -1,8 +1,7 @@
 /** The list of problems, each with a link to its field. */
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import type { Submission } from '#web/ui/use-submission';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/parts';
+import type { Submission } from '#web/ui/form-reply';
 import type { Written } from '#domain/content/shape';
 import { pathLabel } from '../../ui/field-path';
 import type { ComponentProps } from 'react';

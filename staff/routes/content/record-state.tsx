@@ -1,7 +1,7 @@
 /** The state of a record in badges: on the site, draft, scheduled, outdated. */
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { StateBadge } from '../../ui/badge';
+import { DateText } from '#web/ui/parts';
+import { StateBadge } from '../../ui/page';
 
 type Props = {
   isPublished: boolean;

@@ -4,21 +4,19 @@ import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { config } from '#config';
 import { movedList } from '#domain/content/form';
 import { fieldNamed, isFields, type WrittenFields } from '#domain/content/shape';
 import { isLocale, type Locale } from '#domain/locales';
 import { permissionToWrite } from '#domain/staff/content-kinds';
 import { siteUrl } from '../../frame/organisation.server';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { doubtsOf } from '../../forms/doubts.server';
 import { staffLinks } from '../../links';
 import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
 import { Doubts, type DoubtTexts } from '../../ui/doubts';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
 import { Faster } from './faster';
 import { EditorContext } from './fields/context';
 import { Fields } from './fields/value';
@@ -37,8 +35,6 @@ import {
   recordName,
   useRecordBack,
 } from './texts';
-import { PostForm, Submit } from '../../ui/form';
-import { TextLink } from '../../ui/text-link';
 import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
@@ -220,9 +216,7 @@ const asFields = (written: unknown): WrittenFields =>
 const hasTexts = (languages: Record<Locale, { wanted: number }>): boolean =>
   Object.values(languages).some(({ wanted }) => wanted > 0);
 
-type RecordProps = { record: ReturnType<typeof useLoaderData<typeof loader>>['record'] };
-
-function End({ record }: RecordProps) {
+function End({ record }: { record: ReturnType<typeof useLoaderData<typeof loader>>['record'] }) {
   const t = useText('staff-content');
   const { kind, id, isPublished, isSingle, draft, shape } = record;
   return (

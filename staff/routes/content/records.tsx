@@ -1,13 +1,12 @@
 /** /staff/content/KIND: the records of a kind, with state, languages and drafts. */
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/parts';
 import { commaIn } from '#domain/locales';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
+import { PageHead } from '../../ui/page';
 import { Table } from '../../ui/table';
 import { CompleteIn } from './languages';
 import { RecordState } from './record-state';

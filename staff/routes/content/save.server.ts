@@ -1,5 +1,5 @@
 /** Reads the form of the editor: uploads its photographs and saves everything as a draft. */
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import type { ContentRecord } from '#contract/staff/content';
 import { fieldPath, PART, readRecordForm, type FormValues } from '#domain/content/form';
 import { fieldChanges, type FieldChange } from '#domain/content/changes';

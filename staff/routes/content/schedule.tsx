@@ -2,24 +2,22 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { FormProblem } from '#web/forms/submission.server';
 import { useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
-import { FormErrors } from '#web/ui/form-errors';
+import { FormErrors } from '#web/ui/form-reply';
 import { instantAt, localTime } from '#domain/time/zoned';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { doubtsOf } from '../../forms/doubts.server';
 import { rejected } from '../../forms/content-problems.server';
 import { staffLinks } from '../../links';
 import { SETUP_FIELD, setupStepOf } from '../../ui/back-to-setup';
 import { Doubts } from '../../ui/doubts';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, PostForm, Submit } from '../../ui/page';
 import { withMessage } from '../../visitor/visitor.server';
 import { seenIn } from './save.server';
 import { recordTitle, recordName } from './texts';
-import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
 
 /** The time zone in which the site shows times. */

@@ -1,6 +1,5 @@
 /** Texts about content: titles of records, names of kinds and fields, and people. */
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
 import type { Person } from '#contract/staff/content';
 import { LOCALES, type Locale } from '#domain/locales';

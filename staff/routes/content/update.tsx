@@ -2,18 +2,15 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
-import { Field } from '#web/ui/field';
-import { TextArea } from '#web/ui/text-area';
+import { Field, TextArea } from '#web/ui/field';
 import { isFields } from '#domain/content/shape';
 import { direction, LOCALES } from '#domain/locales';
 import { dayOf } from '#domain/time/dates';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, PostForm, Submit } from '../../ui/page';
 import { errorsOf, Problems } from './problems';
 import { LANGUAGE_NAMES, recordTitle, recordName } from './texts';
-import { PostForm, Submit } from '../../ui/form';
 
 export const loader = staffLoader({
   permission: 'content.read',

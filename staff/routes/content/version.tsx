@@ -1,20 +1,16 @@
 /** /staff/content/KIND/ID/versions/SEQ: differences between a version and the site, and a button that restores it. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { DateText } from '#web/ui/date-text';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Alert, DateText } from '#web/ui/parts';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { OtherDraft } from './other-draft';
 import { pathLabel } from '../../ui/field-path';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, PostForm, Submit } from '../../ui/page';
 import { Table } from '../../ui/table';
 import { seenIn } from './save.server';
 import { recordTitle, shortened, useNames, recordName } from './texts';
-import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({

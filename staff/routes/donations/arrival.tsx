@@ -2,22 +2,19 @@
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/money';
+import { Money, Facts } from '#web/ui/parts';
 import { formatMoney, plainAmount } from '#domain/money';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { Faster } from '../../gifts/faster';
 import { PurposeFields, StatementFields } from '../../gifts/gift-fields';
 import { giftChoices } from '../../gifts/offerings.server';
 import { Picks } from '../../gifts/picks';
 import { textIn } from '../../visitor/visitor.server';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, PostForm, Submit } from '../../ui/page';
 import { nextWaiting } from './order-action.server';
 import { amountQuerySchema, arrivalFormSchema } from './schema.server';
-import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
-import { Facts } from '#web/ui/facts';
 
 export const loader = staffLoader({
   permission: 'gifts.decide',

@@ -1,12 +1,8 @@
 /** The decisions about an order: the usual one as a button, the others in folds below it. */
 import { useText } from '#web/i18n/strings';
-import { Field } from '#web/ui/field';
-import { Disclosure } from '#web/ui/fold';
-import { FormErrors } from '#web/ui/form-errors';
-import { Money } from '#web/ui/money';
-import { Select } from '#web/ui/select';
-import { TextArea } from '#web/ui/text-area';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
+import { Field, Select, TextArea } from '#web/ui/field';
+import { Disclosure, Money } from '#web/ui/parts';
+import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import type { MailPreview as Mail } from '#contract/staff/mails';
 import { CURRENCIES, plainAmount } from '#domain/money';
@@ -16,9 +12,8 @@ import { StatementFields } from '../../gifts/gift-fields';
 import { Picks } from '../../gifts/picks';
 import { MailPreview } from '../../ui/mail-preview';
 import { NotYourRole } from '../../ui/not-your-role';
-import { Options } from '../../ui/options';
+import { Options, PostForm, Submit } from '../../ui/page';
 import type { OrderPage } from './order-view.server';
-import { PostForm, Submit } from '../../ui/form';
 
 type Props = {
   order: OrderPage;

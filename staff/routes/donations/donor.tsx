@@ -1,14 +1,12 @@
 /** The donor of an order, with a form that adds or corrects the e-mail address. */
 import { useText } from '#web/i18n/strings';
-import { EmailField } from '#web/ui/email-field';
-import { Disclosure } from '#web/ui/fold';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
+import { EmailField } from '#web/ui/field';
+import { Disclosure, Facts } from '#web/ui/parts';
+import { useSubmission, type Submission } from '#web/ui/form-reply';
 import { staffLinks } from '../../links';
 import { replyTo } from '../../forms/use-reply';
 import type { OrderPage } from './order-view.server';
-import { PostForm, Submit } from '../../ui/form';
-import { TextLink } from '../../ui/text-link';
-import { Facts } from '#web/ui/facts';
+import { PostForm, Submit, TextLink } from '../../ui/page';
 
 type Props = { order: OrderPage; mayDecide: boolean; mayReadDonor: boolean; form: Submission };
 

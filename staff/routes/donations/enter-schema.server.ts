@@ -1,7 +1,6 @@
 /** Schema of the form for a gift received at the office. */
 import * as z from 'zod';
-import { emailField, nameField } from '#web/forms/fields.server';
-import { readPhone } from '#web/forms/phone.server';
+import { emailField, nameField, readPhone } from '#web/forms/fields.server';
 import { INTENTIONS } from '#domain/cart';
 import { LOCALES } from '#domain/locales';
 import { CURRENCIES, parseAmount } from '#domain/money';

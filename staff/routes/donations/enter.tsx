@@ -2,22 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Field } from '#web/ui/field';
-import { Disclosure } from '#web/ui/fold';
-import { Select } from '#web/ui/select';
+import { Field, Select } from '#web/ui/field';
+import { Disclosure } from '#web/ui/parts';
 import { LOCALES } from '#domain/locales';
 import { formatMoney, money } from '#domain/money';
 import { OFFICE_METHODS } from '#domain/orders/order-methods';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { CurrencyField, PurposeFields } from '../../gifts/gift-fields';
 import { giftChoices } from '../../gifts/offerings.server';
 import { Picks } from '../../gifts/picks';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
-import { Options } from '../../ui/options';
+import { PageHead, PostForm, Submit, Options } from '../../ui/page';
 import { enterFormSchema, MORE_LINES } from './enter-schema.server';
-import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({

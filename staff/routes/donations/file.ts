@@ -5,7 +5,7 @@ import { csvFile } from '#domain/spreadsheet/csv';
 import { dayOf } from '#domain/time/dates';
 import { fileResponse } from '../../files/response.server';
 import { dayCell, moneyCell, textCell, workbookOf } from '../../files/workbook.server';
-import { fileLoader, type StaffContext } from '../../forms/loader.server';
+import { fileLoader, type StaffContext } from '../../forms/recipes.server';
 import { labelOf } from '../../gifts/labels';
 import { methodName } from '../../gifts/rows.server';
 import { type StaffVisitor, textIn } from '../../visitor/visitor.server';

@@ -5,7 +5,7 @@ import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { labelOf } from '../../gifts/labels';
 import { intentionOptions } from '../../gifts/offerings.server';
 import { methodName } from '../../gifts/rows.server';
-import type { Option } from '../../ui/options';
+import type { Option } from '../../ui/page';
 import { type StaffVisitor, textIn } from '../../visitor/visitor.server';
 
 export type FilterOptions = Record<'state' | 'intention' | 'offering' | 'method', Option[]>;

@@ -4,15 +4,13 @@ import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
 import { formatMoney } from '#domain/money';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { CurrencyField, PurposeFields, StatementFields } from '../../gifts/gift-fields';
 import { giftChoices } from '../../gifts/offerings.server';
 import { Picks } from '../../gifts/picks';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, PostForm, Submit } from '../../ui/page';
 import { FURTHER_WAYS, furtherFormSchema } from './schema.server';
-import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({

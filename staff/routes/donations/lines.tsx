@@ -1,7 +1,7 @@
 /** The gifts of an order. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of table elements when CSS changes their display */
 import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/parts';
 import type { OrderPage } from './order-view.server';
 
 export function Lines({ order }: { order: OrderPage }) {

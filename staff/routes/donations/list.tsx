@@ -1,21 +1,19 @@
 /** The list of donations: preset filters, search, filters, sums of the arrived money, and files with the same gifts. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/money';
+import { Money, Disclosure } from '#web/ui/parts';
 import { GIFT_VIEWS } from '#contract/staff/gifts';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { GiftTable } from '../../gifts/gift-table';
 import { shownGift, shownSums, type ShownSums } from '../../gifts/rows.server';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, LinkLine } from '../../ui/page';
 import { pageIn, sliceOf } from '../../ui/pager';
 import { FilterLinks, FindForm } from '../../ui/list-filters';
 import { Views } from '../../ui/views';
 import { filterOptions } from './filters.server';
 import { parametersOf, readFilters } from './query';
-import { LinkLine } from '../../ui/text-link';
 import { ListSection } from '../../ui/list-section';
-import { Disclosure } from '#web/ui/fold';
 import { SumParts, SumRows } from '../../gifts/sum-parts';
 
 export const loader = staffLoader({

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { StaffOrder } from '#contract/staff/gifts';
 import type { MailPreview } from '#contract/staff/mails';
 import { formatMoney } from '#domain/money';
-import type { Replies, Shown } from '../../forms/action.server';
+import type { Replies, Shown } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import type { StaffVisitor } from '../../visitor/visitor.server';
 import type { orderFormSchema } from './schema.server';

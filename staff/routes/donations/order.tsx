@@ -1,14 +1,12 @@
 /** One order: proof, decision, lines, donor and history, in the order in which staff work. */
 import { useLoaderData } from '@remix-run/react';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/parts';
 import { formatMoney } from '#domain/money';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { GiftBadge } from '../../gifts/gift-badge';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
+import { PageHead } from '../../ui/page';
 import { Decision } from './decision';
 import { Donor } from './donor';
 import { History } from './history';

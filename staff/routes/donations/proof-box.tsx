@@ -1,13 +1,10 @@
 /** The proof of a transfer, next to the amount and account that the donor was shown. */
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Money } from '#web/ui/money';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText, Money, Facts } from '#web/ui/parts';
 import { commaIn } from '#domain/locales';
 import { staffLinks } from '../../links';
 import type { OrderPage } from './order-view.server';
-import { TextLink } from '../../ui/text-link';
-import { Facts } from '#web/ui/facts';
+import { TextLink } from '../../ui/page';
 
 export function Proof({ order }: { order: OrderPage }) {
   const t = useText('staff-gifts');

@@ -1,5 +1,5 @@
 /** Shows the proof of a transfer. The API has re-encoded pictures and checked the type of the file. */
-import { fileLoader } from '../../forms/loader.server';
+import { fileLoader } from '../../forms/recipes.server';
 import { storedFile } from '../../files/response.server';
 
 export const loader = fileLoader({

@@ -2,30 +2,25 @@
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { useText } from '#web/i18n/strings';
-import { Field } from '#web/ui/field';
-import { FormErrors } from '#web/ui/form-errors';
-import { Money } from '#web/ui/money';
-import { Select } from '#web/ui/select';
-import { TextArea } from '#web/ui/text-area';
+import { Field, Select, TextArea } from '#web/ui/field';
+import { FormErrors } from '#web/ui/form-reply';
+import { Money } from '#web/ui/parts';
 import { FormProblem } from '#web/forms/submission.server';
 import { REFUND_REASONS } from '#contract/staff/gift-decisions';
 import { commaIn } from '#domain/locales';
 import { formatMoney, money, parseAmount, plainAmount } from '#domain/money';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { Faster } from '../../gifts/faster';
 import { Picks } from '../../gifts/picks';
 import { methodName } from '../../gifts/rows.server';
 import { staffLinks } from '../../links';
 import { MailPreview } from '../../ui/mail-preview';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, PostForm, Submit, Options } from '../../ui/page';
 import { withMessage } from '../../visitor/visitor.server';
 import { lineOf } from './order-action.server';
 import { refundFormSchema } from './schema.server';
-import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
 import { Consequences } from '../../ui/confirm-form';
-import { Options } from '../../ui/options';
 
 export const loader = staffLoader({
   permission: 'refunds.ask',

@@ -1,6 +1,6 @@
 /** Downloads all stored data about a donor, for the donor. Each download has a log entry. */
 import { fileResponse } from '../../files/response.server';
-import { fileLoader } from '../../forms/loader.server';
+import { fileLoader } from '../../forms/recipes.server';
 
 export const loader = fileLoader({
   permission: 'donors.export',

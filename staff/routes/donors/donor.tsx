@@ -1,17 +1,15 @@
 /** One donor: gifts, monthly gifts, yearly statements, the export of the data, and its erasure. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/money';
-import { staffLoader } from '../../forms/loader.server';
+import { Money } from '#web/ui/parts';
+import { staffLoader } from '../../forms/recipes.server';
 import { GiftTable } from '../../gifts/gift-table';
 import { shownMonthly } from '../../gifts/monthly.server';
 import { MonthlyTable } from '../../gifts/monthly-table';
 import { shownGift, shownSums } from '../../gifts/rows.server';
 import { SumParts } from '../../gifts/sum-parts';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
-import { LinkLine } from '../../ui/text-link';
+import { PageHead, Section, LinkLine } from '../../ui/page';
 
 export const loader = staffLoader({
   permission: 'donors.read',

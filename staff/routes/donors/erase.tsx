@@ -2,12 +2,11 @@
 import * as z from 'zod';
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { TextArea } from '#web/ui/text-area';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { TextArea } from '#web/ui/field';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { reasonField } from '../../forms/fields.server';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
+import { PageHead } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 import { ConfirmForm } from '../../ui/confirm-form';
 

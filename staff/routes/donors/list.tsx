@@ -1,12 +1,12 @@
 /** The list of donors, the latest first. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { DateText } from '#web/ui/parts';
 import { donorQuerySchema } from '#contract/staff/donors';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { ActiveFilters, Find } from '../../ui/find';
-import { PageHead } from '../../ui/page-head';
+import { Find, FilterLinks } from '../../ui/list-filters';
+import { PageHead } from '../../ui/page';
 import { pageIn, sliceOf } from '../../ui/pager';
 import { Table } from '../../ui/table';
 import { ListSection } from '../../ui/list-section';
@@ -32,12 +32,7 @@ export default function Donors() {
         <Find label={title} hint={t('find')} value={q} />
         <ListSection
           title={t('count', { count: total })}
-          filters={
-            <ActiveFilters
-              filters={q ? [{ label: q, to: staffLinks.donors() }] : []}
-              clear={staffLinks.donors()}
-            />
-          }
+          filters={<FilterLinks query={{ q }} to={staffLinks.donors} />}
           none={<span className="muted">{t('none')}</span>}
           {...{ page, total, query: { q }, to: staffLinks.donors }}
         >

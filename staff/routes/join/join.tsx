@@ -1,20 +1,17 @@
 /** Accepts an invitation: name, password, and the second factor. Then shows the recovery codes once. */
 import { useLoaderData } from '@remix-run/react';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
 import { isFormRequest } from '#web/remix/protocol';
-import { EmailField } from '#web/ui/email-field';
-import { Field } from '#web/ui/field';
+import { EmailField, Field } from '#web/ui/field';
 import { qrCode } from '#web/ui/qr.server';
-import { openAction } from '../../forms/action.server';
-import { openLoader } from '../../forms/loader.server';
+import { openAction, openLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { QrCode } from '../../ui/qr-code';
 import { RecoveryCodes } from '../../ui/recovery-codes';
 import { commitSession, commitSettings, withCookies } from '../../visitor/visitor.server';
 import { joinSchema } from './schema.server';
-import { PostForm, Submit } from '../../ui/form';
-import { LinkLine } from '../../ui/text-link';
+import { PostForm, Submit, LinkLine } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 import { NewPasswordFields, CodeField } from '../../ui/password-fields';
 import { useRoleNames } from '../../ui/roles';

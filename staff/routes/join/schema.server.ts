@@ -1,11 +1,12 @@
 /** Schema of the form of an invitation. */
 import * as z from 'zod';
-import { emailField, nameField } from '#web/forms/fields.server';
 import {
+  emailField,
+  nameField,
   arePasswordsEqual,
   passwordAgainField,
   PASSWORDS_DIFFER,
-} from '#web/forms/sign-in-fields.server';
+} from '#web/forms/fields.server';
 import { westernDigits } from '#domain/numbers/digits';
 import { newStaffPasswordField } from '../../forms/fields.server';
 

@@ -1,15 +1,12 @@
 /** Stops an action before its delay is over, with the link from the mail. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { DateText } from '#web/ui/date-text';
-import { FormErrors } from '#web/ui/form-errors';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Alert, DateText } from '#web/ui/parts';
+import { FormErrors } from '#web/ui/form-reply';
 import { commaIn } from '#domain/locales';
-import { openAction } from '../../forms/action.server';
-import { openLoader } from '../../forms/loader.server';
-import { PostForm, Submit } from '../../ui/form';
+import { openAction, openLoader } from '../../forms/recipes.server';
+import { PostForm, Submit } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 
 /** A GET request changes nothing, because mail scanners open links. */

@@ -2,17 +2,14 @@
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { FormErrors } from '#web/ui/form-errors';
+import { DateText } from '#web/ui/parts';
+import { FormErrors } from '#web/ui/form-reply';
 import type { UndeliveredMail } from '#contract/staff/mails';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, PostForm, Submit, TextLink } from '../../ui/page';
 import { pageIn, Pager, sliceOf } from '../../ui/pager';
 import { Table } from '../../ui/table';
-import { PostForm, Submit } from '../../ui/form';
-import { TextLink } from '../../ui/text-link';
 
 export const loader = staffLoader({
   permission: null,

@@ -2,21 +2,14 @@
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { FormErrors } from '#web/ui/form-errors';
-import { Money } from '#web/ui/money';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { DateText, Money, Facts } from '#web/ui/parts';
+import { FormErrors } from '#web/ui/form-reply';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { GiftBadge } from '../../gifts/gift-badge';
 import { shownMonthly, type ShownMonthly } from '../../gifts/monthly.server';
 import { staffLinks } from '../../links';
-import { StateBadge } from '../../ui/badge';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { StateBadge, PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
 import { Table } from '../../ui/table';
-import { PostForm, Submit } from '../../ui/form';
-import { TextLink } from '../../ui/text-link';
-import { Facts } from '#web/ui/facts';
 
 export const loader = staffLoader({
   permission: 'gifts.read',

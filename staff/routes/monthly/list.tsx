@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import { monthlyQuerySchema } from '#contract/staff/monthly';
 import { MONTHLY_STATES } from '#domain/orders';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { shownMonthly } from '../../gifts/monthly.server';
 import { MonthlyTable } from '../../gifts/monthly-table';
 import { staffLinks } from '../../links';
-import { ActiveFilters, Find } from '../../ui/find';
-import { PageHead } from '../../ui/page-head';
+import { Find, FilterLinks } from '../../ui/list-filters';
+import { PageHead } from '../../ui/page';
 import { pageIn, sliceOf } from '../../ui/pager';
 import { Views } from '../../ui/views';
 import { ListSection } from '../../ui/list-section';
@@ -50,12 +50,7 @@ export default function MonthlyGifts() {
         <Find label={title} hint={t('find')} value={q} keep={{ state }} />
         <ListSection
           title={t('count', { count: total })}
-          filters={
-            <ActiveFilters
-              filters={q ? [{ label: q, to: staffLinks.monthly({ state }) }] : []}
-              clear={staffLinks.monthly()}
-            />
-          }
+          filters={<FilterLinks query={{ q, state }} to={staffLinks.monthly} />}
           none={<span className="muted">{t('none')}</span>}
           {...{ page, total, query: { q, state }, to: staffLinks.monthly }}
         >

@@ -2,11 +2,10 @@
 import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { shownMonthly } from '../../gifts/monthly.server';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
+import { PageHead } from '../../ui/page';
 import { ConfirmForm } from '../../ui/confirm-form';
 
 export const loader = staffLoader({

@@ -1,5 +1,5 @@
 /** Downloads the confirmed addresses as CSV for a mail service. */
-import { fileLoader } from '../../forms/loader.server';
+import { fileLoader } from '../../forms/recipes.server';
 import { fileResponse } from '../../files/response.server';
 
 export const loader = fileLoader({

@@ -2,11 +2,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
-import { PostForm, Submit } from '../../ui/form';
+import { PageHead, PostForm, Submit } from '../../ui/page';
 
 export const loader = staffLoader({
   permission: 'newsletter.write',

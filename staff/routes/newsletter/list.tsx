@@ -1,21 +1,22 @@
 /** The subscribers of the newsletter: states, search, the file for a mail service, unsubscribing on request. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { SUBSCRIBER_STATES, SUBSCRIBERS_PAGE_SIZE } from '#contract/staff/newsletter';
+import { DateText } from '#web/ui/parts';
+import {
+  SUBSCRIBER_STATES,
+  SUBSCRIBERS_PAGE_SIZE,
+  subscriberQuerySchema,
+} from '#contract/staff/newsletter';
 import { direction, LOCALE_NAMES, LOCALES } from '#domain/locales';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { ActiveFilters } from '../../ui/find';
-import { FindForm } from '../../ui/list-filters';
+import { FilterLinks, FindForm } from '../../ui/list-filters';
 import { ListSection } from '../../ui/list-section';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, Section, LinkLine, TextLink } from '../../ui/page';
 import { pageIn, sliceOf } from '../../ui/pager';
-import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
 import { Views } from '../../ui/views';
-import { parametersOf, readFilters, type Filters } from './query';
-import { LinkLine, TextLink } from '../../ui/text-link';
+import { listQuery } from '../../forms/list-query';
 
 export const loader = staffLoader({
   permission: 'newsletter.read',
@@ -38,6 +39,9 @@ export default function Newsletter() {
   const languages = LOCALES.map((value) => ({
     ...{ value, text: LOCALE_NAMES[value], language: { lang: value, dir: direction(value) } },
   }));
+  const choices = [
+    { name: 'locale', label: t('columns.language'), options: languages, empty: t('find.any') },
+  ];
   return (
     <>
       <PageHead title={title} lead={t('lead')} />
@@ -52,21 +56,19 @@ export default function Newsletter() {
           }))}
         />
         <FindForm
-          {...{ query, label: title, hint: t('find.hint'), summary: t('columns.language') }}
+          {...{
+            query,
+            choices,
+            label: title,
+            hint: t('find.hint'),
+            summary: t('columns.language'),
+          }}
           keep={{ state: query.state }}
           hasDays={false}
-          choices={[
-            {
-              name: 'locale',
-              label: t('columns.language'),
-              options: languages,
-              empty: t('find.any'),
-            },
-          ]}
         />
         <ListSection
           title={t('list.count', { count: total })}
-          filters={<ListFilters filters={filters} />}
+          filters={<FilterLinks {...{ query, choices }} to={staffLinks.newsletter} />}
           lead={t(`about.${filters.state}`)}
           none={<b>{t('list.none')}</b>}
           {...{ page, total, size: SUBSCRIBERS_PAGE_SIZE, query }}
@@ -120,17 +122,7 @@ function Subscribers({ rows, mayWrite }: { rows: Row[]; mayWrite: boolean }) {
   );
 }
 
-function ListFilters({ filters }: { filters: Filters }) {
-  const { q, locale } = filters;
-  const without = (name: 'q' | 'locale') =>
-    staffLinks.newsletter(parametersOf({ ...filters, [name]: undefined }));
-  return (
-    <ActiveFilters
-      filters={[
-        ...(q ? [{ label: q, to: without('q') }] : []),
-        ...(locale ? [{ label: LOCALE_NAMES[locale], to: without('locale') }] : []),
-      ]}
-      clear={staffLinks.newsletter({ state: parametersOf(filters).state })}
-    />
-  );
-}
+/** The search and the filters of the list of subscribers. */
+const { readFilters, parametersOf } = listQuery(subscriberQuerySchema, {
+  state: 'confirmed',
+});

@@ -1,22 +1,16 @@
 /** Asks for a change of an owner's role, sign-in or access, which needs two owners or a day. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { DateText } from '#web/ui/date-text';
-import { Disclosure } from '#web/ui/fold';
-import { FormErrors } from '#web/ui/form-errors';
-import { TextArea } from '#web/ui/text-area';
+import { Alert, DateText, Disclosure } from '#web/ui/parts';
+import { FormErrors } from '#web/ui/form-reply';
+import { TextArea } from '#web/ui/field';
 import { OWNER_CHANGES } from '#contract/staff/accounts';
 import { commaIn } from '#domain/locales';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { CodeField } from '../../ui/password-fields';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
 import { ownerSchema } from './schema.server';
-import { PostForm, Submit } from '../../ui/form';
-import { TextLink } from '../../ui/text-link';
 import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({

@@ -1,23 +1,16 @@
 /** The people of the staff area: members, open invitations, and the form that invites. */
 import { useLoaderData } from '@remix-run/react';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { EmailField } from '#web/ui/email-field';
-import { Select } from '#web/ui/select';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/parts';
+import { EmailField, Select } from '#web/ui/field';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { StateBadge } from '../../ui/badge';
+import { StateBadge, PageHead, Section, PostForm, Submit, LocaleOptions } from '../../ui/page';
 import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
 import { Table } from '../../ui/table';
 import { peopleSchema } from './schema.server';
-import { PostForm, Submit } from '../../ui/form';
 import { useReply } from '../../forms/use-reply';
 import { RolesField, useRoleNames } from '../../ui/roles';
-import { LocaleOptions } from '../../ui/options';
 
 export const loader = staffLoader({
   permission: 'people.manage',

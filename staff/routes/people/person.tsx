@@ -1,18 +1,13 @@
 /** One member: roles, sessions, a new link for password and phone, and the end of the access. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Disclosure } from '#web/ui/fold';
-import { FormErrors } from '#web/ui/form-errors';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { Disclosure } from '#web/ui/parts';
+import { FormErrors } from '#web/ui/form-reply';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { StateBadge } from '../../ui/badge';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { StateBadge, PageHead, Section, PostForm, LinkLine, TextLink } from '../../ui/page';
 import { Sessions } from '../../ui/sessions';
 import { personSchema } from './schema.server';
-import { PostForm } from '../../ui/form';
-import { LinkLine, TextLink } from '../../ui/text-link';
 import { useReply } from '../../forms/use-reply';
 import { RolesField } from '../../ui/roles';
 

@@ -1,5 +1,5 @@
 /** A bar chart as SVG: bars in percent, so that it fits any width, and texts in pixels. Its table always follows. */
-import { useLocale } from '#web/i18n/locale';
+import { useLocale } from '#web/i18n/strings';
 import { direction } from '#domain/locales';
 import { formatNumber } from '#domain/numbers/format';
 import { percent, pixels } from '#domain/plots/scale';

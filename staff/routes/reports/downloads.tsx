@@ -1,6 +1,6 @@
 /** The buttons that download a report as XLSX and as CSV. */
 import { useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 
 export function Downloads({ files }: { files: { xlsx: string; csv: string } }) {

@@ -2,7 +2,7 @@
 import { csvFile } from '#domain/spreadsheet/csv';
 import { plainAmount } from '#domain/money';
 import { fileResponse } from '../../files/response.server';
-import { fileLoader } from '../../forms/loader.server';
+import { fileLoader } from '../../forms/recipes.server';
 import { readFilters } from './query.server';
 import { methodName, periodName, tablesOf } from './view.server';
 import { workbook } from './workbook.server';

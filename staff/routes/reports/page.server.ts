@@ -5,7 +5,7 @@ import { commaIn } from '#domain/locales';
 import { CURRENCIES, minorPerUnit, money } from '#domain/money';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { formatDateTime } from '#domain/time/dates';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { readFilters } from './query.server';
 import { methodName, periodName, SHOWN_INTENTIONS, tablesOf } from './view.server';

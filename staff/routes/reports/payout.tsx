@@ -1,13 +1,12 @@
 /** A payout of a provider: its sums, and the gifts, refunds and fees that it contains. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Facts } from '#web/ui/facts';
+import { Facts } from '#web/ui/parts';
 import { formatDate } from '#domain/time/dates';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { LedgerMoney } from '../../ui/ledger-money';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { PageHead, Section } from '../../ui/page';
 import { PartsTable } from './payout-tables';
 import { methodName } from './view.server';
 

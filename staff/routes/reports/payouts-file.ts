@@ -5,7 +5,7 @@ import { csvFile } from '#domain/spreadsheet/csv';
 import { dayOf } from '#domain/time/dates';
 import { fileResponse } from '../../files/response.server';
 import { dayCell, textCell, workbookOf } from '../../files/workbook.server';
-import { fileLoader } from '../../forms/loader.server';
+import { fileLoader } from '../../forms/recipes.server';
 import { gapOf } from './payout-view';
 import { readFilters } from './query.server';
 import { methodName } from './view.server';

@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { daySchema } from '#contract/values';
 import { formatDateTime } from '#domain/time/dates';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { readFilters } from './query.server';
 import { methodName, periodName } from './view.server';

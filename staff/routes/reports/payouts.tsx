@@ -1,16 +1,14 @@
 /** Differences between the providers' books and ours, and the payouts of the providers. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { Alert } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
 import { staffLinks } from '../../links';
 import { FindForm } from '../../ui/list-filters';
 import { LedgerMoney } from '../../ui/ledger-money';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { PageHead, Section, PostForm, Submit } from '../../ui/page';
 import { DifferenceTable, PayoutTable, UnknownTable } from './payout-tables';
 import type { loader } from './payouts.server';
-import { PostForm, Submit } from '../../ui/form';
 import { Downloads } from './downloads';
 
 export { action, loader } from './payouts.server';

@@ -1,18 +1,12 @@
 /** The filters of the money report in the URL. */
 import { isCurrency, type Currency } from '#domain/money';
-import { ORDER_METHODS, type OrderMethod } from '#domain/orders/order-methods';
+import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { isDay } from '#domain/time/dates';
 
-export type ReportFilters = {
-  from?: string | undefined;
-  until?: string | undefined;
-  currency?: Currency | undefined;
-  offering?: string | undefined;
-  method?: OrderMethod | undefined;
-};
+export type ReportFilters = ReturnType<typeof readFilters>;
 
 /** Ignores values that are not valid. */
-export function readFilters(query: URLSearchParams): ReportFilters {
+export function readFilters(query: URLSearchParams) {
   const text = (name: string) => query.get(name) ?? '';
   const day = (name: string) => (isDay(text(name)) ? text(name) : undefined);
   return {

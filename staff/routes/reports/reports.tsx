@@ -1,21 +1,17 @@
 /** The money report: arrived money of a period, by month or day, campaign, intention and method. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/money';
+import { Money, Facts } from '#web/ui/parts';
 import type { Intention } from '#domain/cart';
 import { staffLinks } from '../../links';
 import { LedgerMoney } from '../../ui/ledger-money';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { PageHead, Section, LinkLine, type Option } from '../../ui/page';
 import { Views } from '../../ui/views';
 import { Chart, type Series } from './chart';
 import { ReportTable } from './tables';
 import type { loader } from './page.server';
-import { LinkLine } from '../../ui/text-link';
 import { Downloads } from './downloads';
-import { Facts } from '#web/ui/facts';
 import { FindForm } from '../../ui/list-filters';
-import type { Option } from '../../ui/options';
 
 export { loader } from './page.server';
 

@@ -1,7 +1,5 @@
 /** The tables and charts of the money report, from the sums that the charity API returns. */
-import { localise } from '#web/charity/localise';
-import type { InLanguage } from '#web/charity/localise';
-import { languageFrom } from '#web/charity/localise';
+import { localise, type InLanguage, languageFrom } from '#web/charity/results';
 import { config } from '#config';
 import type { MoneyReport, ReportCell } from '#contract/staff/reports';
 import { INTENTIONS, type Intention } from '#domain/cart';
@@ -23,15 +21,10 @@ export type ReportRow = InLanguage & {
   byIntention: Record<Intention, Money>;
   total: Money;
 };
-export type ReportTables = {
-  periods: ReportRow[];
-  campaigns: ReportRow[];
-  methods: ReportRow[];
-  total: ReportRow;
-};
+export type ReportTables = ReturnType<typeof tablesOf>;
 
 /** Returns the tables: periods in order, campaigns and methods with the largest sum first. */
-export function tablesOf(report: MoneyReport, locale: Locale, t: Translate): ReportTables {
+export function tablesOf(report: MoneyReport, locale: Locale, t: Translate) {
   const { cells, currency, offerings } = report;
   const row = (key: string, name: string, own: readonly ReportCell[]): ReportRow => ({
     ...{ key, name, gifts: own.reduce((sum, { gifts }) => sum + gifts, 0) },

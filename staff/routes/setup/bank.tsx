@@ -3,20 +3,18 @@ import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { optionalLineField } from '#web/forms/fields.server';
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { Alert } from '#web/ui/parts';
 import { Field } from '#web/ui/field';
 import { CURRENCIES } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { TickList } from '../../ui/tick-list';
 import { SETUP_FIELD } from '../../ui/back-to-setup';
 import { NameFirst, NextStep, stepOf, StepPage } from './plan';
 import { afterStep } from './after-step.server';
-import { PostForm } from '../../ui/form';
-import { TextLink } from '../../ui/text-link';
+import { PostForm, TextLink } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({

@@ -3,22 +3,17 @@ import { useLoaderData } from '@remix-run/react';
 import { translateIn } from '#web/i18n/instances.server';
 import { useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
-import { Alert } from '#web/ui/alert';
-import { Field } from '#web/ui/field';
-import { Select } from '#web/ui/select';
-import { TextArea } from '#web/ui/text-area';
+import { Alert } from '#web/ui/parts';
+import { Field, Select, TextArea } from '#web/ui/field';
 import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { FileInput, PICTURES } from '../../ui/file-input';
 import { campaignSchema } from './campaign-schema.server';
 import { NextStep, stepOf, StepPage } from './plan';
-import { PostForm, Submit } from '../../ui/form';
-import { TextLink } from '../../ui/text-link';
+import { PostForm, Submit, TextLink, Options } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
-import { Options } from '../../ui/options';
 
 /** Categories and types that the first campaign can create. Their texts are in locales/<language>/staff-setup.json. */
 const DEFAULT_CATEGORIES = [

@@ -2,18 +2,12 @@
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { Disclosure } from '#web/ui/fold';
+import { Alert, Disclosure } from '#web/ui/parts';
 import type { CheckedArea, CheckResult } from '#contract/staff/setup-checks';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffLinks } from '../../links';
-import { StateBadge } from '../../ui/badge';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
-import { PostForm, Submit } from '../../ui/form';
-import { TextLink } from '../../ui/text-link';
+import { StateBadge, PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({

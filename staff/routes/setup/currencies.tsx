@@ -11,13 +11,12 @@ import { CURRENCIES, type Currency } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
 import { dayOf } from '#domain/time/dates';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { doubtsOf } from '../../forms/doubts.server';
 import { Doubts, type DoubtTexts } from '../../ui/doubts';
 import { NextStep, stepOf, StepPage } from './plan';
 import { afterStep } from './after-step.server';
-import { PostForm, Submit } from '../../ui/form';
+import { PostForm, Submit } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 
 /** Every rate is for one rial, so the rial has the rate 1. */

@@ -3,19 +3,24 @@ import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
-import { isColour, type Colour } from '#domain/colours/colour';
+import { isColour, type Colour, contrastOf } from '#domain/colours/colour';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { siteUrl } from '../../frame/organisation.server';
 import { FileInput, PICTURES } from '../../ui/file-input';
 import { pictureField } from '../../forms/pictures.server';
-import { measure } from './contrast';
 import { NameFirst, stepOf, StepPage } from './plan';
 import { afterStep } from './after-step.server';
-import { Contrasts, Samples } from './samples';
-import { PostForm, Submit } from '../../ui/form';
+import { PostForm, Submit } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
+import { Icon } from '#web/ui/icon';
+import {
+  BACKGROUNDS,
+  paletteOf,
+  problemOfPrimary,
+  SHAPE_CONTRAST,
+  TEXT_CONTRAST,
+} from '#domain/colours/palette';
 
 /** The colour of the design. It applies until the charity chooses its own. */
 const DESIGN: Colour = '#019c9c';
@@ -121,4 +126,93 @@ export default function SetupLook() {
       </PostForm>
     </StepPage>
   );
+}
+
+/** A button, a link and a bar in the charity's colour on light and dark paper, and the measured contrasts. */
+function Samples({ samples }: Pick<Measured, 'samples'>) {
+  const t = useText('staff-setup');
+  return (
+    <figure className="stack g1">
+      <div className="samples">
+        {(['light', 'dark'] as const).map((mode) => {
+          const { paper, brand, onBrand, link } = samples[mode];
+          // Attributes of SVG, because the security policy of the page allows no inline styles.
+          return (
+            <svg key={mode} viewBox="0 0 160 110" aria-hidden="true">
+              <rect width="160" height="110" fill={paper} />
+              <rect x="20" y="16" width="120" height="36" rx="3" fill={brand} />
+              <path d="M56 34h48" stroke={onBrand} strokeWidth="3" />
+              <path d="M50 72h60" stroke={link} strokeWidth="2" />
+              <rect x="20" y="90" width="72" height="6" rx="3" fill={brand} />
+            </svg>
+          );
+        })}
+      </div>
+      <figcaption className="muted xs">{t('look.samples')}</figcaption>
+    </figure>
+  );
+}
+
+function Contrasts({ contrasts, nearest }: Pick<Measured, 'contrasts' | 'nearest'>) {
+  const t = useText('staff-setup');
+  return (
+    <ul className="contrasts">
+      {contrasts.map(({ name, ratio, least }) => {
+        const isGood = ratio >= least;
+        return (
+          <li key={name} className={isGood ? 'good' : 'poor'}>
+            <Icon name={isGood ? 'check' : 'warn'} />
+            <span>
+              {t(`contrast.${name}`)} {!isGood && t('contrast.needs', { least })}
+            </span>
+            <span className="num">{t('contrast.ratio', { ratio })}</span>
+            {!isGood && nearest && (
+              <span className="why">
+                <button className="link" name="go" value={`take-${nearest.slice(1)}`}>
+                  {t('look.take', { colour: nearest })}
+                </button>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Contrast = {
+  /** Key below `staff-setup:contrast`. */
+  name: 'button' | 'link' | 'bar' | 'darkButton' | 'darkLink';
+  /** Such as 7.3, rounded down. */
+  ratio: number;
+  least: number;
+};
+
+type Measured = ReturnType<typeof measure>;
+
+/** Measures the contrasts of a charity's colour as the pages use it. */
+function measure(colour: Colour) {
+  const problem = problemOfPrimary(colour);
+  const { light, dark } = paletteOf(problem?.nearest ?? colour);
+  const [paper, night] = [BACKGROUNDS.light.paper, BACKGROUNDS.dark.paper];
+  const row = (name: Contrast['name'], ratio: number, least: number): Contrast => ({
+    ...{ name, least },
+    ratio: Math.floor(ratio * 10) / 10,
+  });
+  return {
+    contrasts: [
+      row('bar', problem?.ratio ?? contrastOf(colour, paper), SHAPE_CONTRAST),
+      row('button', contrastOf(light.onBrand, light.brand), TEXT_CONTRAST),
+      row('link', contrastOf(light.link, paper), TEXT_CONTRAST),
+      row('darkButton', contrastOf(dark.brand, night), SHAPE_CONTRAST),
+      row('darkLink', contrastOf(dark.link, night), TEXT_CONTRAST),
+    ],
+    /** The nearest colour with sufficient contrast, when this one has too little. */
+    nearest: problem?.nearest ?? null,
+    /** The colours of the samples on the page. */
+    samples: {
+      light: { paper, brand: colour, onBrand: light.onBrand, link: light.link },
+      dark: { paper: night, brand: dark.brand, onBrand: dark.onBrand, link: dark.link },
+    },
+  };
 }

@@ -8,11 +8,10 @@ import { shownPhoneSchema } from '#contract/values';
 import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
 import { westernDigits } from '#domain/numbers/digits';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
-import { staffAction } from '../../forms/action.server';
-import { staffLoader } from '../../forms/loader.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { stepOf, StepPage } from './plan';
 import { afterStep } from './after-step.server';
-import { PostForm, Submit } from '../../ui/form';
+import { PostForm, Submit } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({

@@ -5,12 +5,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
-import { Alert } from '#web/ui/alert';
-import { Disclosure } from '#web/ui/fold';
+import { Alert, Disclosure } from '#web/ui/parts';
 import type { Setup, SetupStep } from '#contract/staff/setup';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
-import { TextLink } from '../../ui/text-link';
+import { PageHead, TextLink } from '../../ui/page';
 
 type Steps = Setup['steps'];
 

@@ -2,13 +2,12 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { Alert } from '#web/ui/parts';
 import { isAllowed } from '#domain/staff/permissions';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page-head';
-import { Section } from '../../ui/section';
+import { PageHead, Section } from '../../ui/page';
 import { Plan } from './plan';
 
 export const loader = staffLoader({

@@ -6,7 +6,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import type { Setup } from '#contract/staff/setup';
 import { LOCALE_NAMES } from '#domain/locales';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { Table } from '../../ui/table';
 import type { Translate } from '#web/i18n/translate';

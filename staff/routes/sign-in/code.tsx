@@ -1,10 +1,9 @@
 /** Sign-in, second step: the code of the authenticator app, or a recovery code. */
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
-import { openAction } from '../../forms/action.server';
-import { openLoader } from '../../forms/loader.server';
+import { openAction, openLoader } from '../../forms/recipes.server';
 import { safeStaffPath, staffLinks } from '../../links';
 import { CodeField } from '../../ui/password-fields';
 import {
@@ -15,7 +14,7 @@ import {
   type StaffVisitor,
 } from '../../visitor/visitor.server';
 import { codeSchema } from './schema.server';
-import { LinkLine } from '../../ui/text-link';
+import { LinkLine } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 import { DoorForm } from '../../ui/door-form';
 

@@ -1,12 +1,11 @@
 /** Asks for the link that resets a forgotten password. The response is the same for an address without access. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { EmailField } from '#web/ui/email-field';
-import { openAction } from '../../forms/action.server';
-import { openLoader } from '../../forms/loader.server';
+import { EmailField } from '#web/ui/field';
+import { openAction, openLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { forgottenSchema } from './schema.server';
-import { LinkLine } from '../../ui/text-link';
+import { LinkLine } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 import { DoorForm } from '../../ui/door-form';
 

@@ -1,9 +1,9 @@
 /** Changes the language of the browser, and of the member who is signed in. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { fallbackOnOutage } from '#web/charity/errors';
+import { fallbackOnOutage } from '#web/charity/results';
 import { LOCALES } from '#domain/locales';
-import { openAction } from '../../forms/action.server';
+import { openAction } from '../../forms/recipes.server';
 import { safeStaffPath, staffLinks } from '../../links';
 import { commitSettings, withCookies } from '../../visitor/visitor.server';
 

@@ -1,14 +1,13 @@
 /** The page of the link for a forgotten password: a new password, confirmed with a code. Opening it changes nothing. */
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
-import { openAction } from '../../forms/action.server';
-import { openLoader } from '../../forms/loader.server';
+import { openAction, openLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { commitSession, commitSettings, withCookies } from '../../visitor/visitor.server';
 import { resetSchema } from './schema.server';
-import { LinkLine } from '../../ui/text-link';
+import { LinkLine } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 import { DoorForm } from '../../ui/door-form';
 import { NewPasswordFields, CodeField } from '../../ui/password-fields';

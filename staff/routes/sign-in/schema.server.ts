@@ -1,11 +1,11 @@
 /** Schemas of the forms of the sign-in. */
 import * as z from 'zod';
-import { emailField } from '#web/forms/fields.server';
 import {
+  emailField,
   arePasswordsEqual,
   passwordAgainField,
   PASSWORDS_DIFFER,
-} from '#web/forms/sign-in-fields.server';
+} from '#web/forms/fields.server';
 import { codeField, newStaffPasswordField } from '../../forms/fields.server';
 
 export const signInSchema = z.object({

@@ -2,14 +2,13 @@
 import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import { useText } from '#web/i18n/strings';
-import { EmailField } from '#web/ui/email-field';
-import { openAction } from '../../forms/action.server';
-import { openLoader } from '../../forms/loader.server';
+import { EmailField } from '#web/ui/field';
+import { openAction, openLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { memberOf } from '../../visitor/member.server';
 import { commitSettings, withCookies } from '../../visitor/visitor.server';
 import { signInSchema } from './schema.server';
-import { LinkLine } from '../../ui/text-link';
+import { LinkLine } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
 import { DoorForm } from '../../ui/door-form';
 import { PasswordField } from '../../ui/password-fields';

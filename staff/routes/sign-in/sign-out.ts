@@ -1,8 +1,8 @@
 /** Ends the session. A GET request redirects to the first page. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { fallbackOnOutage } from '#web/charity/errors';
-import { openAction } from '../../forms/action.server';
+import { fallbackOnOutage } from '#web/charity/results';
+import { openAction } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { clearSession, commitSettings, withCookies } from '../../visitor/visitor.server';
 

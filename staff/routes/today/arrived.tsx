@@ -1,16 +1,14 @@
 /** The money that arrived today, by intention, with a small chart of the last fourteen days. */
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
-import { Money } from '#web/ui/money';
+import { Money } from '#web/ui/parts';
 import type { Today } from '#contract/staff/today';
 import { INTENTIONS, type Intention } from '#domain/cart';
 import { direction } from '#domain/locales';
 import { formatMoney, money, type Currency } from '#domain/money';
 import { formatDate } from '#domain/time/dates';
 import { staffLinks } from '../../links';
-import { Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
+import { Section, TextLink } from '../../ui/page';
 
 /** Zakat and purification are spent separately, so they come first and have a dividing line below them. */
 const APART: readonly Intention[] = ['zakat', 'purification'];

@@ -1,21 +1,18 @@
 /** The first page: waiting work, money that arrived today, and actions since yesterday. */
 import { useLoaderData } from '@remix-run/react';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/parts';
 import { commaIn } from '#domain/locales';
-import { staffLoader } from '../../forms/loader.server';
+import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { History } from '../../ui/history';
 import { LogRecord } from '../../ui/log-record';
 import { actionText, actorText, subjectOf } from '../../ui/log-text';
-import { PageHead } from '../../ui/page-head';
+import { PageHead, Section, TextLink } from '../../ui/page';
 import { Queue } from '../../ui/queue';
-import { Section } from '../../ui/section';
 import { Arrived } from './arrived';
 import { PAGE_OF } from './lines';
 import { Transfers } from './transfers';
-import { TextLink } from '../../ui/text-link';
 
 export const loader = staffLoader({
   permission: null,

@@ -1,13 +1,10 @@
 /** The transfers that wait for a comparison with the bank statement, the oldest first. */
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/date-text';
-import { Money } from '#web/ui/money';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText, Money } from '#web/ui/parts';
 import type { Today } from '#contract/staff/today';
 import { commaIn } from '#domain/locales';
 import { staffLinks } from '../../links';
-import { StateBadge } from '../../ui/badge';
-import { Section } from '../../ui/section';
+import { StateBadge, Section } from '../../ui/page';
 
 export function Transfers({ count, totals, oldest }: NonNullable<Today['transfers']>) {
   const t = useText('staff-today');

@@ -1,7 +1,7 @@
 /** A hook that fetches options page by page: again after the search text has changed, and further pages on request. */
 import { useCallback, useEffect, useReducer } from 'react';
 import { PAGE_SIZE } from '#domain/constants';
-import type { InLanguage } from '../../charity/localise';
+import type { InLanguage } from '../../charity/results';
 
 export type Option = InLanguage & { id: string; title: string };
 export type OptionPage = { total: number; data: Option[] };

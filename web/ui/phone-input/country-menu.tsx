@@ -3,9 +3,9 @@ import * as Popover from '@radix-ui/react-popover';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { matchingCountries, type CallingCountry } from '#domain/countries/matching';
 import { direction } from '#domain/locales';
-import { useLocale } from '../../i18n/locale';
+import { useLocale } from '../../i18n/strings';
 import { Icon } from '../icon';
-import { CountryOption } from './country-option';
+import { Flag } from './flag';
 
 /** The response of links.callingCodes(), with texts and names in the language of the page. */
 export type CallingCodes = {
@@ -155,5 +155,52 @@ export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: 
         </div>
       </Popover.Content>
     </Popover.Root>
+  );
+}
+
+type CountryOptionProps = {
+  id: string;
+  country: CallingCountry;
+  /** True when the option is active: Enter chooses it. */
+  isActive: boolean;
+  isChosen: boolean;
+  onPoint: () => void;
+  onTake: () => void;
+};
+
+/** One country of the menu: flag, name and calling code. */
+function CountryOption({ id, country, isActive, isChosen, onPoint, onTake }: CountryOptionProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the search box has the keys, as a combobox does
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 12,
+        minHeight: 44,
+        paddingInline: 12,
+        borderRadius: 'var(--radius)',
+        cursor: 'pointer',
+        fontWeight: isChosen ? 600 : undefined,
+        background: isActive ? 'var(--tint)' : undefined,
+      }}
+      onPointerMove={onPoint}
+      onClick={onTake}
+    >
+      <span style={{ minWidth: 24 }}>
+        <Flag code={country.code} />
+      </span>
+      <span style={{ flex: 1 }}>{country.name}</span>
+      <bdi className="num muted" dir="ltr">{`+${country.callingCode}`}</bdi>
+    </div>
   );
 }

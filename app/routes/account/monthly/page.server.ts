@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { tokenSchema } from '#contract/common';
 import { limitProblem } from '#domain/cart';
 import { parseAmount } from '#domain/money';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { FormProblem, formAction } from '../../../forms/action.server';
 import { typedField } from '../../../giving/schema.server';
 import type { Flash } from '../../../visitor/preferences-cookie.server';

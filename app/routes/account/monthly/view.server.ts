@@ -1,29 +1,12 @@
 /** The data of a donor's monthly gifts. */
 import type { MonthlyGift } from '#contract/monthly';
-import type { Money } from '#domain/money';
 import { plainAmount } from '#domain/money';
-import { mayStop, monthsAfter, type MonthlyState } from '#domain/orders';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/localise';
+import { mayStop, monthsAfter } from '#domain/orders';
+import { languageFrom, type Localised } from '#web/charity/results';
 import { loadList } from '../../../lists/list.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 
-export type MonthlyRow = InLanguage & {
-  /** Token of the monthly gift. */
-  id: string;
-  title: string;
-  offeringId: string;
-  state: MonthlyState;
-  amount: Money;
-  /** The amount for the form field. */
-  typed: string;
-  since: string;
-  /** Day of the next payment; null when none is due. */
-  next: string | null;
-  payments: number;
-  canChange: boolean;
-  canPause: boolean;
-  canStop: boolean;
-};
+export type MonthlyRow = ReturnType<typeof monthlyRow>;
 
 /** Returns one page of the donor's monthly gifts, newest first. @throws CharityError */
 export function monthlyList(visitor: Visitor, url: URL) {
@@ -34,13 +17,15 @@ export function monthlyList(visitor: Visitor, url: URL) {
   });
 }
 
-function monthlyRow(gift: Localised<MonthlyGift>): MonthlyRow {
+function monthlyRow(gift: Localised<MonthlyGift>) {
   const { token, title, offeringId, state, amount, startedAt, payments } = gift;
   const canStop = mayStop(state);
   return {
     ...{ id: token, title, ...languageFrom(gift), offeringId, state, amount },
+    /** The amount for the form field. */
     typed: plainAmount(amount),
     since: startedAt,
+    /** Day of the next payment; null when none is due. */
     next: state === 'active' ? nextPayment(new Date(startedAt), new Date()) : null,
     payments: payments.length,
     canChange: canStop && gift.canChange,

@@ -1,18 +1,19 @@
 /** Route module of /account: the donor's orders, and the totals of the latest year. */
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { Link, useActionData, useLoaderData, Form } from '@remix-run/react';
+import { useLinks, useText } from '#web/i18n/strings';
 import { PagedCards } from '../../../lists/paged-cards';
 import { useShell } from '../../../shell/use-shell';
-import { Alert } from '#web/ui/alert';
-import { ButtonLink } from '#web/ui/button';
-import { FormErrors } from '#web/ui/form-errors';
+import { Alert, DateText, Money, Verbatim, ButtonLink, Submit } from '#web/ui/parts';
+import { FormErrors, FORM_ANCHOR } from '#web/ui/form-reply';
 import { AccountPage } from '../account-page';
 import { MISSED_ANCHOR } from './anchor';
 import type { MissedGift } from './again.server';
-import { OrderItem } from './order-item';
 import type { action, loader } from './page.server';
-import { YearFigures } from './year-figures';
+import type { OrderState } from '#domain/orders';
+import { Icon, type IconName } from '#web/ui/icon';
+import type { NextAction, OrderRow, YearSummary } from './view.server';
+import { formatNumber } from '#domain/numbers/format';
+import type { Money as Amount } from '#domain/money';
 
 export { action, loader } from './page.server';
 
@@ -80,5 +81,119 @@ function Missed({ gifts }: { gifts: MissedGift[] }) {
         </p>
       </Alert>
     </div>
+  );
+}
+
+/** `bad` only for a payment that failed. A state without a tone needs no action of the donor. */
+const TONES: Partial<Record<OrderState, 'ok' | 'warm' | 'bad'>> = {
+  paid: 'ok',
+  pending_payment: 'warm',
+  processing: 'warm',
+  awaiting_transfer: 'warm',
+  under_review: 'warm',
+  mismatch: 'warm',
+  disputed: 'warm',
+  failed: 'bad',
+  rejected: 'bad',
+};
+
+const ICONS: Partial<Record<NextAction, IconName>> = { receipt: 'document', transfer: 'bank' };
+
+/** One order in the list: gifts, state, date, amount, and a link to the next step. */
+function OrderItem({ order }: { order: OrderRow }) {
+  const t = useText('account');
+  const links = useLinks();
+  const { id, reference, state, date, total, gifts, isMonthly, next, canRepeat } = order;
+  const [only] = gifts.length === 1 ? gifts : [];
+  const icon = ICONS[next];
+  return (
+    <li className="order">
+      <div className="grid gap-1">
+        <h3 {...only?.language}>
+          {only ? only.title : t('orders.gifts', { count: gifts.length })}
+        </h3>
+        <p className="meta">
+          <span className={`state ${TONES[state] ?? ''}`.trim()}>{t(`orders.state.${state}`)}</span>
+          {isMonthly && <span>{t('orders.monthly')}</span>}
+          <DateText date={date} />
+          <Verbatim>{reference}</Verbatim>
+        </p>
+        {!only && (
+          <ul className="sm">
+            {gifts.map(({ title, language, total: amount }, at) => (
+              <li key={at} className="flex flex-wrap gap-x-2">
+                <span {...language}>{title}</span>
+                <span className="muted">
+                  <Money amount={amount} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <span className="sum">
+        <Money amount={total} />
+      </span>
+      <div className="acts">
+        <ButtonLink
+          kind="plain"
+          to={links.order(id)}
+          aria-label={t(`orders.next.${next}Of`, { reference })}
+        >
+          {icon && <Icon name={icon} />}
+          {t(`orders.next.${next}`)}
+        </ButtonLink>
+        {canRepeat && (
+          <Form method="post" noValidate action={`${links.account.orders()}#${FORM_ANCHOR}`}>
+            <input type="hidden" name="order" value={id} />
+            <Submit
+              kind="plain"
+              name="intent"
+              value="again"
+              waiting={t('orders.again.waiting')}
+              aria-label={t('orders.again.of', { reference })}
+            >
+              {t('orders.again.button')}
+            </Submit>
+          </Form>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The totals of a donor's gifts in one year, and of the monthly gifts. */
+function YearFigures({ summary }: { summary: YearSummary }) {
+  const t = useText('account');
+  const { year, totals, gifts, monthly } = summary;
+  return (
+    <dl className="figures">
+      <div>
+        <dt>{t('orders.year.given', { year })}</dt>
+        <Amounts amounts={totals} />
+      </div>
+      <div>
+        <dt>{t('orders.year.gifts', { count: gifts, year })}</dt>
+        <dd className="num">{formatNumber(gifts)}</dd>
+      </div>
+      {monthly.length > 0 && (
+        <div>
+          <dt>{t('orders.year.monthly')}</dt>
+          <Amounts amounts={monthly} />
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Amounts({ amounts }: { amounts: readonly Amount[] }) {
+  return (
+    <dd>
+      {amounts.map((amount) => (
+        <div key={amount.currency}>
+          <Money amount={amount} />
+        </div>
+      ))}
+    </dd>
   );
 }

@@ -1,29 +1,16 @@
 /** Data of a donor's orders, and the totals of the latest year with gifts. */
 import type { Order } from '#contract/orders';
 import { add, type Money } from '#domain/money';
-import { mayRetry, wasPaid, type OrderState } from '#domain/orders';
+import { mayRetry, wasPaid } from '#domain/orders';
 import { giftLanguage } from '../../../cart/gift-language.server';
-import type { InLanguage, Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import { loadList } from '../../../lists/list.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 
 /** The donor's next step on the page of the order. */
 export type NextAction = 'receipt' | 'transfer' | 'retry' | 'see';
 
-export type OrderRow = {
-  /** Token of the order. */
-  id: string;
-  reference: string;
-  state: OrderState;
-  /** Time of the payment; for an unpaid order, of its creation. */
-  date: string;
-  total: Money;
-  gifts: (InLanguage & { title: string; total: Money })[];
-  isMonthly: boolean;
-  next: NextAction;
-  /** True for an order that was paid: its gifts can be given again. */
-  canRepeat: boolean;
-};
+export type OrderRow = ReturnType<typeof orderRow>;
 
 export type YearSummary = {
   year: number;
@@ -43,10 +30,11 @@ export function orderList(visitor: Visitor, url: URL) {
   });
 }
 
-function orderRow(order: Localised<Order>, { t }: Visitor): OrderRow {
+function orderRow(order: Localised<Order>, { t }: Visitor) {
   const { token, reference, state, paidAt, createdAt, total, lines, monthlyGift } = order;
   return {
     ...{ id: token, reference, state, total },
+    /** Time of the payment; for an unpaid order, of its creation. */
     date: paidAt ?? createdAt,
     gifts: lines.map((line) => ({
       title: line.kind === 'orphan' ? t('gifts:sponsorshipOf', { name: line.title }) : line.title,
@@ -55,6 +43,7 @@ function orderRow(order: Localised<Order>, { t }: Visitor): OrderRow {
     })),
     isMonthly: monthlyGift !== null,
     next: nextActionOf(order),
+    /** True for an order that was paid: its gifts can be given again. */
     canRepeat: wasPaid(state),
   };
 }

@@ -1,17 +1,12 @@
 /** Route module of /account/profile: name, phone number, language and sign-in methods of the donor. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { LOCALE_NAMES, isLocale } from '#domain/locales';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { useShell } from '../../../shell/use-shell';
-import { DateText } from '#web/ui/date-text';
-import { Facts } from '#web/ui/facts';
-import { Field } from '#web/ui/field';
-import { FormErrors } from '#web/ui/form-errors';
+import { DateText, Facts, Submit } from '#web/ui/parts';
+import { Field, Select } from '#web/ui/field';
+import { FormErrors, useSubmission } from '#web/ui/form-reply';
 import { PhoneField } from '#web/ui/phone-field';
-import { Select } from '#web/ui/select';
-import { Submit } from '#web/ui/submit';
-import { useSubmission } from '#web/ui/use-submission';
 import { AccountPage } from '../account-page';
 import type { action, loader, ProfileView } from './page.server';
 import { EmailText } from '#web/ui/email-text';

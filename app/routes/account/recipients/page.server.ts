@@ -2,11 +2,10 @@
 import * as z from 'zod';
 import { idSchema } from '#contract/common';
 import { MAX_RECIPIENTS } from '#contract/accounts';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { formAction } from '../../../forms/action.server';
-import { chosenCountrySchema, formatPhone, readPhone } from '#web/forms/phone.server';
+import { chosenCountrySchema, formatPhone, readPhone, nameField } from '#web/forms/fields.server';
 import { typedField } from '../../../giving/schema.server';
-import { nameField } from '#web/forms/fields.server';
 import { loadList } from '../../../lists/list.server';
 import { requireSignIn } from '../../../visitor/require-sign-in.server';
 import type { Visitor } from '../../../visitor/visitor.server';

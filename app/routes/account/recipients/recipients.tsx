@@ -1,16 +1,13 @@
 /** Route module of /account/recipients: the people in whose name the donor gives. */
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { PagedCards } from '../../../lists/paged-cards';
 import { Field } from '#web/ui/field';
-import { FORM_ANCHOR, FormErrors } from '#web/ui/form-errors';
+import { FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
 import { PhoneField } from '#web/ui/phone-field';
-import { Submit } from '#web/ui/submit';
-import { useSubmission } from '#web/ui/use-submission';
+import { Submit, Verbatim } from '#web/ui/parts';
 import { AccountPage } from '../account-page';
 import type { action, loader } from './page.server';
-import { Verbatim } from '#web/ui/verbatim';
 
 export { action, loader } from './page.server';
 

@@ -1,19 +1,16 @@
 /** Route module of /account/statement: all paid gifts of one year, to print. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { statementQuerySchema } from '#contract/accounts';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import { useShell } from '../../../shell/use-shell';
-import { ButtonLink } from '#web/ui/button';
+import { ButtonLink, Facts, Money, DateText, Verbatim } from '#web/ui/parts';
 import { EmptyState } from '#web/ui/empty';
-import { Facts } from '#web/ui/facts';
-import { Money } from '#web/ui/money';
 import { Print } from '#web/ui/print';
 import { AccountPage } from '../account-page';
 import { accountLoader } from '../signed-in.server';
-import { GiftTable } from './gift-table';
 import { statementView, type StatementView } from './view.server';
 import { EmailText } from '#web/ui/email-text';
+import { TableHead } from '#web/ui/table-head';
 
 export const loader = accountLoader({
   page: 'statement',
@@ -129,5 +126,46 @@ function Totals({ statement: { totals, refunds, apart } }: Props) {
         })),
       ]}
     />
+  );
+}
+
+/** The gifts of a statement as a table. On narrow screens, each gift is a block of lines. */
+function GiftTable({ gifts }: Pick<StatementView, 'gifts'>) {
+  const t = useText('account');
+  const links = useLinks();
+  return (
+    <table className="table resp">
+      <TableHead
+        columns={[
+          t('statement.column.date'),
+          t('statement.column.reference'),
+          t('statement.column.gift'),
+        ]}
+        numbers={[t('statement.column.amount')]}
+      />
+      <tbody>
+        {gifts.map(({ reference, order, paidAt, title, language, intention, total }, at) => (
+          <tr key={at}>
+            <td data-label={t('statement.column.date')}>
+              <DateText date={paidAt} />
+            </td>
+            <td data-label={t('statement.column.reference')}>
+              <Link to={links.order(order)}>
+                <Verbatim>{reference}</Verbatim>
+              </Link>
+            </td>
+            <td>
+              <span className="font-semibold" {...language}>
+                {title}
+              </span>{' '}
+              <span className="muted">{t(`gifts:intention.${intention}`)}</span>
+            </td>
+            <td className="n" data-label={t('statement.column.amount')}>
+              <Money amount={total} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -3,29 +3,15 @@ import type { Statement } from '#contract/accounts';
 import { INTENTIONS, type Intention } from '#domain/cart';
 import { sum, type Money } from '#domain/money';
 import { giftLanguage } from '../../../cart/gift-language.server';
-import type { InLanguage, Localised } from '#web/charity/localise';
+import type { Localised } from '#web/charity/results';
 import type { Visitor } from '../../../visitor/visitor.server';
 
-export type StatementView = Pick<
-  Statement,
-  'year' | 'years' | 'name' | 'email' | 'totals' | 'refunds'
-> & {
-  gifts: (InLanguage & {
-    reference: string;
-    order: string;
-    paidAt: string;
-    title: string;
-    intention: Intention;
-    total: Money;
-  })[];
-  /** Amounts of zakat and of purification, which are recorded separately: one for each currency. */
-  apart: { intention: Intention; amount: Money }[];
-};
+export type StatementView = ReturnType<typeof statementView>;
 
 /** Intentions that a statement states separately. */
 const APART: readonly Intention[] = ['zakat', 'purification'];
 
-export function statementView(statement: Localised<Statement>, { t }: Visitor): StatementView {
+export function statementView(statement: Localised<Statement>, { t }: Visitor) {
   const { year, years, name, email, totals, refunds } = statement;
   const gifts = statement.gifts.map(
     ({ reference, order, paidAt, title, kind, intention, total, ...others }) => ({
@@ -34,10 +20,14 @@ export function statementView(statement: Localised<Statement>, { t }: Visitor): 
       ...giftLanguage(kind, others),
     }),
   );
-  return { ...{ year, years, name, email, totals, refunds, gifts }, apart: amountsApart(gifts) };
+  return {
+    ...{ year, years, name, email, totals, refunds, gifts },
+    /** Amounts of zakat and of purification, which are recorded separately: one for each currency. */
+    apart: amountsApart(gifts),
+  };
 }
 
-function amountsApart(gifts: StatementView['gifts']): StatementView['apart'] {
+function amountsApart(gifts: readonly { intention: Intention; total: Money }[]) {
   return INTENTIONS.filter((intention) => APART.includes(intention)).flatMap((intention) => {
     const own = gifts.filter((gift) => gift.intention === intention).map(({ total }) => total);
     return [...new Set(own.map(({ currency }) => currency))].map((currency) => ({

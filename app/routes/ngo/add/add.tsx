@@ -1,16 +1,13 @@
 /** Route module of /ngo/add: the form of an organisation that wants to work with the charity. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
+import { useLinks, useText } from '#web/i18n/strings';
 import type { PageHandle } from '../../../shell/use-shell';
-import { Alert } from '#web/ui/alert';
-import { ButtonLink } from '#web/ui/button';
+import { Alert, Verbatim, ButtonLink } from '#web/ui/parts';
 import { PageHead } from '#web/ui/page-head';
 import type { DraftView } from './draft-view';
 import { ADD_FORM } from './fields';
 import { AddForm } from './form';
 import type { action, loader } from './page.server';
-import { Verbatim } from '#web/ui/verbatim';
 import { Icon } from '#web/ui/icon';
 
 export { action, loader } from './page.server';

@@ -1,7 +1,7 @@
 /** Stores what the form contains in its draft, and files one by one, so that one bad file loses nothing else. */
 import type { Draft, DraftData } from '#contract/drafts';
 import { NGO_FILE_FIELDS, type NgoFileField } from '#contract/ngo-fields';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { donorRateLimitKeys } from '#web/security/donor-marks.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 import { TYPED_FIELDS } from './fields';

@@ -1,12 +1,10 @@
 /** The fields of the form: the organisation and its contact person, in groups. */
 import type { ReactNode } from 'react';
-import type { InLanguage } from '#web/charity/localise';
+import type { InLanguage } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
-import { Field, FieldErrors } from '#web/ui/field';
-import { Select } from '#web/ui/select';
-import type { FieldState } from '#web/ui/use-submission';
+import { Field, FieldErrors, Select, EmailField } from '#web/ui/field';
+import type { FieldState } from '#web/ui/form-reply';
 import type { CountryOption } from '../country.server';
-import { EmailField } from '#web/ui/email-field';
 import { PhoneField } from '#web/ui/phone-field';
 
 /** A group of form fields with a heading. */

@@ -1,16 +1,20 @@
 /** The form of an organisation. Without scripts, "save and finish later" stores fields and files on the server. */
 import { Form, Link, useLocation } from '@remix-run/react';
-import { useRef, useState, type FormEvent } from 'react';
+import {
+  useRef,
+  useState,
+  type FormEvent,
+  useEffect,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { NGO_NETWORKS } from '#contract/ngo-fields';
 import { Honeypot } from '../../../forms/honeypot';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Alert, Badge, DateText, Submit } from '#web/ui/parts';
 import { Field } from '#web/ui/field';
-import { FormErrors } from '#web/ui/form-errors';
-import { Submit } from '#web/ui/submit';
-import { useSubmission, type Submission } from '#web/ui/use-submission';
+import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import type { DraftView } from './draft-view';
 import { ADD_FORM, LABELLED_FIELDS } from './fields';
 import { FileBox } from './file-box';
@@ -22,10 +26,7 @@ import {
   Confirmation,
   PersonFields,
 } from './field-groups';
-import { useDraft, isInUrl } from './use-draft';
-import { Badge } from '#web/ui/badge';
-import { DateText } from '#web/ui/date-text';
-import type { Kept } from './draft-keeper';
+import { type Kept, DraftKeeper } from './draft-keeper';
 
 const PICTURES = 'image/jpeg,image/png';
 const LINK_START = 'https://';
@@ -190,3 +191,34 @@ function SavedNote({ draft, saving }: Pick<Kept, 'draft' | 'saving'>) {
     </p>
   );
 }
+
+/**
+ * Connects the draft keeper to the form, and returns its state.
+ *
+ * @param given the draft that the server returned with the page or with a rejected form
+ */
+function useDraft(given: DraftView | null, form: RefObject<HTMLFormElement>) {
+  const links = useLinks();
+  const [keeper] = useState(
+    () =>
+      new DraftKeeper({
+        url: links.draftNgo(),
+        draft: given,
+        // Without a navigation, which would request the page again. A reload then shows the draft.
+        onNew: (draft) => {
+          if (!isInUrl(draft, window.location))
+            window.history.replaceState(window.history.state, '', links.addNgo({ draft }));
+        },
+      }),
+  );
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read);
+  useEffect(() => {
+    if (given) keeper.receive(given);
+  }, [keeper, given]);
+  useEffect(() => (form.current ? keeper.connect(form.current) : undefined), [keeper, form]);
+  return { keeper, ...kept };
+}
+
+/** Returns true when the query of the URL has the token of this draft, so that a reload shows the draft again. */
+const isInUrl = (token: string, { search }: Pick<Location, 'search'>): boolean =>
+  new URLSearchParams(search).get('draft') === token;

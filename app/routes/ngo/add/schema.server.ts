@@ -8,8 +8,14 @@ import { NGO_FILE_FIELDS, NGO_NETWORKS } from '#contract/ngo-fields';
 import { httpsUrlSchema } from '#contract/values';
 import { countryOf } from '#domain/countries/list';
 import { isFutureDay } from '#domain/time/dates';
-import { dayField, emailField, lineField, textField } from '#web/forms/fields.server';
-import { chosenCountrySchema, readPhone } from '#web/forms/phone.server';
+import {
+  dayField,
+  emailField,
+  lineField,
+  textField,
+  chosenCountrySchema,
+  readPhone,
+} from '#web/forms/fields.server';
 
 /** Longer than any field of the complete form, so that the draft also stores values that are too long. */
 const typed = z.string().max(2_000, 'invalid').optional();

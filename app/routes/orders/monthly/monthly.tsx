@@ -1,20 +1,13 @@
 /** Route module of /monthly/{token}: a monthly gift, its payments so far, and the form that stops it. */
 import { Link, useActionData, useLoaderData, Form } from '@remix-run/react';
 import type { MonthlyState } from '#domain/orders';
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/button';
-import { DateText } from '#web/ui/date-text';
-import { Facts } from '#web/ui/facts';
+import { useLinks, useText } from '#web/i18n/strings';
+import { ButtonLink, Submit, DateText, Money, Verbatim, Facts, Wrap } from '#web/ui/parts';
 import type { IconName } from '#web/ui/icon';
-import { Money } from '#web/ui/money';
-import { Wrap } from '#web/ui/wrap';
 import { StateHead } from '#web/ui/state-head';
 import type { action, loader, MonthlyView } from './page.server';
-import { Payments } from './payments';
-import { FormErrors } from '#web/ui/form-errors';
-import { Submit } from '#web/ui/submit';
-import type { Submission } from '#web/ui/use-submission';
+import { FormErrors, type Submission } from '#web/ui/form-reply';
+import { PaidBadge } from '../paid-badge';
 
 export { action, loader } from './page.server';
 
@@ -92,5 +85,39 @@ function StopForm({ form }: { form: Submission }) {
         </Submit>
       </Form>
     </details>
+  );
+}
+
+/** List of a monthly gift's payments, newest first, each with a link to its receipt. */
+function Payments({ payments }: Pick<MonthlyView, 'payments'>) {
+  const t = useText('monthly');
+  const links = useLinks();
+  return (
+    <section className="grid gap-2">
+      <h2>{t('payments.title')}</h2>
+      {payments.length === 0 ? (
+        <p className="muted">{t('payments.none')}</p>
+      ) : (
+        <ul className="rows">
+          {payments.map(({ order, reference, amount, paidAt, state }) => (
+            <li key={order}>
+              <div>
+                <DateText date={paidAt} />{' '}
+                {state !== 'paid' && (
+                  <PaidBadge state={state}>{t(`payments.state.${state}`)}</PaidBadge>
+                )}
+                <br />
+                <Link className="sm" to={links.order(order)}>
+                  {t('payments.receipt')} <Verbatim>{reference}</Verbatim>
+                </Link>
+              </div>
+              <b>
+                <Money amount={amount} />
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

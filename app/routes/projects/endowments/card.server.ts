@@ -2,7 +2,7 @@
 import type { Endowment } from '#contract/endowments';
 import { totalFor, type Rates } from '#domain/cart';
 import { availabilityOf } from '#domain/offerings';
-import { languageFrom, type Localised } from '#web/charity/localise';
+import { languageFrom, type Localised } from '#web/charity/results';
 import { pricesOf } from '../../../giving/rates.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 

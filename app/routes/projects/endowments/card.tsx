@@ -1,8 +1,7 @@
 /** Card of an endowment in a list: picture, price of a share, summary, amount raised, and a link to its form. */
 import { Link } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/button';
-import { Money } from '#web/ui/money';
+import { ButtonLink, Money } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
 import { GIVE_ANCHOR } from '../../../giving/anchor';

@@ -1,12 +1,9 @@
 /** Page of an endowment: its story and facts, the gift form, and other endowments. */
-import { useLinks } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
-import { ButtonLink } from '#web/ui/button';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Alert, Money, ButtonLink } from '#web/ui/parts';
 import { Breadcrumbs } from '#web/ui/crumbs';
-import { Money } from '#web/ui/money';
 import { RichText } from '#web/ui/rich-text';
-import type { Submission } from '#web/ui/use-submission';
+import type { Submission } from '#web/ui/form-reply';
 import { Gallery } from '../../../giving/gallery';
 import { GIVE_ANCHOR } from '../../../giving/anchor';
 import { Share } from '#web/ui/share';
@@ -14,9 +11,7 @@ import { EndowmentGrid } from './card';
 import type { EndowmentView } from './view.server';
 import { EndowmentForm } from './give-form';
 
-type Props = { endowment: EndowmentView; form: Submission };
-
-export function EndowmentPage({ endowment, form }: Props) {
+export function EndowmentPage({ endowment, form }: { endowment: EndowmentView; form: Submission }) {
   const t = useText('endowments');
   const links = useLinks();
   const { title, summary, language, facts } = endowment;

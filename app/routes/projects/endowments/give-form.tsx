@@ -1,19 +1,20 @@
 /** Gift form of an endowment: shares or an amount, and a certificate; checkout or cart. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
-import { unitPriceOf } from '#domain/cart';
+import { unitPriceOf, totalFor, type PriceList } from '#domain/cart';
 import { currencyCode, formatMoney } from '#domain/money';
-import { useLocale } from '#web/i18n/locale';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/alert';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Alert, Money, useUnitPrice } from '#web/ui/parts';
 import { FieldErrors, FieldFrame } from '#web/ui/field';
-import { FORM_ANCHOR, FormErrors } from '#web/ui/form-errors';
-import { Money } from '#web/ui/money';
-import { useUnitPrice } from '#web/ui/unit-price';
-import { useSubmission, type Submission, type FieldState } from '#web/ui/use-submission';
+import {
+  FORM_ANCHOR,
+  FormErrors,
+  useSubmission,
+  type Submission,
+  type FieldState,
+} from '#web/ui/form-reply';
 import { GiveButtons } from '../../../giving/give-buttons';
 import type { EndowmentView } from './view.server';
-import { ShareChoice } from './share-choice';
 import { readFormTotal, type FormTotal } from './typed';
 
 type Props = { endowment: EndowmentView; form: Submission };
@@ -148,5 +149,56 @@ function CertificateField({ field }: { field: (name: string) => FieldState }) {
         </FieldFrame>
       </div>
     </div>
+  );
+}
+
+const COUNTS = [1, 2, 3, 5] as const;
+
+type ShareChoiceProps = {
+  prices: PriceList;
+  field: FieldState;
+  /** The typed number of shares. */
+  other: string | undefined;
+};
+
+/** Choice of the number of shares: four options with their totals, or a typed number. */
+function ShareChoice({ prices, field, other }: ShareChoiceProps) {
+  const t = useText('endowments');
+  const locale = useLocale();
+  const { errors, id, name, defaultValue, ...wrong } = field;
+  return (
+    <fieldset className="amounts">
+      <legend className="vh">{t('howMany')}</legend>
+      <div className="chips grid grid-cols-2">
+        {COUNTS.map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              name={name}
+              value={count}
+              defaultChecked={!other && defaultValue === String(count)}
+            />
+            <span>
+              {count}
+              <small className="muted">{formatMoney(totalFor(prices, count), locale)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="join">
+        <input
+          {...wrong}
+          id={id}
+          className="in"
+          name="otherShares"
+          inputMode="numeric"
+          maxLength={4}
+          defaultValue={other}
+          placeholder={t('other')}
+          aria-label={t('other')}
+        />
+      </div>
+      <FieldErrors id={id} errors={errors} />
+    </fieldset>
   );
 }

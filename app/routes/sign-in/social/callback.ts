@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { socialProviderSchema, type SocialProvider } from '#contract/accounts';
 import { socialCallbackPath } from '#contract/social-settings';
 import { DEFAULT_LOCALE } from '#domain/locales';
-import { CharityError } from '#web/charity/errors';
+import { CharityError } from '#web/charity/results';
 import { NO_STORE_HEADERS, notFound } from '../../../charity/responses.server';
 import { log } from '#web/log.server';
 import type { SocialFlow } from '../../../visitor/flow-cookie.server';

@@ -1,7 +1,6 @@
 /** A picture: a photograph to upload or a drawing of the site, with its description in the language of the form. */
-import { FieldErrors } from '#web/ui/field';
-import { Disclosure } from '#web/ui/fold';
-import { Select } from '#web/ui/select';
+import { FieldErrors, Select } from '#web/ui/field';
+import { Disclosure } from '#web/ui/parts';
 import { pictureUrl } from '#web/links';
 import { useText } from '#web/i18n/strings';
 import { fieldPath, PART } from '#domain/content/form';

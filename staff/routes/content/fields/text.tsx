@@ -1,6 +1,6 @@
 /** A text in the language of the form. Below an empty field, the text in another language is shown. */
 import { fieldAriaProps } from '#web/ui/field';
-import { Disclosure } from '#web/ui/fold';
+import { Disclosure } from '#web/ui/parts';
 import { useText } from '#web/i18n/strings';
 import { fieldPath } from '#domain/content/form';
 import { isFields, type ShapeOf } from '#domain/content/shape';
