@@ -171,10 +171,6 @@ describe('the offline page', () => {
     ]);
     expect(html).toContain(`id="${OFFLINE_IDS.unsent}" hidden=""`);
   });
-
-  test('is missing before the first page is saved', async () => {
-    expect(await pages.offlinePage(`${SITE}/about`, false)).toBeNull();
-  });
 });
 
 test('a new deployment replaces the pages of the earlier one, and keeps the last order', async () => {

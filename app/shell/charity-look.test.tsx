@@ -57,12 +57,6 @@ describe('the logo of a charity', () => {
     }
   });
 
-  test('has the name of the charity in the language of the page as alt text', async () => {
-    await draw('/ar/faqs', 'logo:\n  file: logo.png\n', { 'logo.png': await png(800, 100) });
-    const image = within(places()[0]!).getByRole<HTMLImageElement>('img', { name: 'أمل للإغاثة' });
-    expect([image.width, image.height]).toEqual([160, 20]);
-  });
-
   test('is two lazy images when it has a file for dark backgrounds', async () => {
     const organisation = 'logo:\n  file: logo.png\n  dark_file: dark.png\n';
     await draw('/faqs', organisation, {
@@ -114,11 +108,4 @@ test('the shell omits a logo and a colour that another API sends in an invalid f
   site.fail(null);
   const { data } = await loader(args(visit('/')));
   expect(Object.keys(data.organisation).sort()).toEqual(['licence', 'name', 'tagline']);
-});
-
-test('the loader of the shell returns the colour of the charity', async () => {
-  await importFiles(site, smallCharity('colours:\n  primary: "#1E3A8A"\n'));
-  site.fail(null);
-  const { data } = await loader(args(visit('/')));
-  expect(data.organisation.colour).toBe('#1e3a8a');
 });

@@ -45,19 +45,7 @@ test('has area codes only for Canada', () => {
 });
 
 test.each([
-  ['AL', 'NIPT'],
-  ['AR', 'CUIT'],
-  ['AT', 'UID'],
-  ['AU', 'ABN'],
-  ['BR', 'CNPJ'],
-  ['CA', 'BN / NE'],
-  ['CL', 'RUT'],
-  ['DE', 'USt-IdNr.'],
-  ['DK', 'CVR'],
   ['ES', 'NIF (CIF)'],
-  ['MX', 'RFC'],
-  ['IN', 'VAT TIN / CST TIN'],
-  ['PL', 'NIP'],
   ['RU', 'ИНН'],
   ['SE', 'Momsnr.'],
   ['OM', ''],

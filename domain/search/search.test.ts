@@ -13,18 +13,11 @@ const finds = (text: string, search: string) => {
 
 describe('a text is found', () => {
   test.each([
-    ['إغاثة أسرة آمنة', 'اغاثه اسره امنه'],
-    ['العُمْرَة', 'عمره'],
-    ['مستشفى', 'مستشفي'],
-    ['شؤون البيئة', 'شوون بييه'],
     ['مـــاء', 'ماء'],
     ['والمياه', 'مياه'],
-    ['IŞIK İstanbul', 'ışık istanbul'],
     ['ışık', 'ISIK'],
-    ['Çadır, öğün ve ürün', 'cadir ogun URUN'],
     ['Qur’an circle', 'quran'],
     ["Qur'an circle", 'Qur’an'],
-    ['Café', 'cafe'],
     ['Education for all', 'educ'],
     ['Clean water', 'WATER clean'],
   ])('%s by %s', (text, search) => {

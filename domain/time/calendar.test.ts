@@ -88,10 +88,4 @@ describe('folding of long lines', () => {
       }),
     );
   });
-
-  test.each([63, 64])('folds a value of %i characters at the exact line limit', (length) => {
-    const file = calendarFile({ ...DAY, text: 'x'.repeat(length) });
-    expect(unfolded(file)).toContain(`DESCRIPTION:${'x'.repeat(length)}`);
-    expect(linesOf(file).filter((line) => line.startsWith(' '))).toHaveLength(length - 63);
-  });
 });

@@ -12,16 +12,9 @@ describe('the minimum age', () => {
   test.each([
     ['the 18th birthday is the first day', '2009-01-10', '2027-01-10', null],
     ['one day before the 18th birthday', '2009-01-11', '2027-01-10', 17],
-    ['17 years and 364 days', '2009-01-10', '2027-01-09', 17],
-    ['one day after the 18th birthday', '2009-01-09', '2027-01-10', null],
-    ['18 on the first day, and 17 on the day of the application', '2009-01-10', '2027-01-10', null],
     ['born on 29 February, first day on 27 February', '2008-02-29', '2026-02-27', 17],
     ['born on 29 February, first day on 28 February', '2008-02-29', '2026-02-28', null],
-    ['born on 28 February, first day on 27 February', '2010-02-28', '2028-02-27', 17],
     ['born on 1 March, first day on 29 February', '2010-03-01', '2028-02-29', 17],
-    ['born on 1 March, first day on 1 March', '2010-03-01', '2028-03-01', null],
-    ['born on 31 December', '2008-12-31', '2026-12-30', 17],
-    ['twelve years old', '2014-06-01', '2027-01-10', 12],
   ])('%s: born on %s, training begins on %s', (_, birthDate, startsOn, age) => {
     expect(check(birthDate, startsOn)).toEqual(age === null ? null : { problem: 'tooYoung', age });
   });
@@ -95,8 +88,6 @@ describe('a date of birth', () => {
     ['1905-11-23', null],
     ['1905-11-22', 'tooOld'],
     ['1900-01-01', 'tooOld'],
-    ['0098-05-01', 'tooOld'],
-    ['0000-01-01', 'tooOld'],
   ])('%s is possible for at most 120 years: %s', (birthDate, problem) => {
     expect(check(birthDate, '2027-01-10')).toEqual(problem && { problem });
   });

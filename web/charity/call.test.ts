@@ -113,21 +113,12 @@ describe('response', () => {
       () => new Response(null, { status: 302, headers: { location: 'https://evil.test' } }),
       'unintelligible',
     ],
-    ['302 without a location', () => new Response(null, { status: 302 }), 'unintelligible'],
-    ['304', () => new Response(null, { status: 304 }), 'unintelligible'],
     [
       'HTML with 200',
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
       'unintelligible',
     ],
-    ['an empty body', () => new Response(null), 'unintelligible'],
     ['truncated JSON', () => new Response('{"result":{"total":1,"da'), 'unintelligible'],
-    ['data: null', () => Response.json({ result: { total: 0, data: null } }), 'unintelligible'],
-    [
-      'a negative total',
-      () => Response.json({ result: { total: -1, data: [] } }),
-      'unintelligible',
-    ],
     ['an endless body', () => new Response('['.repeat(2_000_001)), 'unintelligible'],
   ])('with %s throws a CharityError', async (_, answer, expected) => {
     expect(

@@ -5,10 +5,9 @@ import type { Preferences } from '#app/visitor/preferences-cookie.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
-import { unreachable } from '#tests/support/site';
 import CartPage, { loader } from './cart';
 
-const site = setupTestSite();
+setupTestSite();
 
 function cartOf(...lines: Partial<CartLine>[]): Cart {
   const whole = { offeringId: 'bread', minor: 25_000, quantity: 1 };
@@ -61,14 +60,6 @@ test('marks a closed gift, offers to remove it, and hides the checkout link', as
   expect(
     screen.getByRole('button', { name: 'Remove: Blankets for the mountain villages' }),
   ).toBeTruthy();
-});
-
-test('shows the gifts without titles while the charity API is down', async () => {
-  site.fail(unreachable);
-  await draw(cartOf({}));
-  expect(screen.getByRole('heading', { level: 2, name: 'Sadaqa' })).toBeTruthy();
-  expect(screen.getByText(/titles and pictures cannot be loaded/)).toBeTruthy();
-  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('repeats neither the message of a currency change nor the folded rates', async () => {

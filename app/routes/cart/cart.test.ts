@@ -36,37 +36,6 @@ const change = async (cart: Cart, form: Record<string, string>) =>
   readAnswer(await action(args(visit('/cart', { cart, form }))));
 
 describe('cart loader', () => {
-  test('returns each gift with its title, recipient, quantity and total', async () => {
-    const { cart } = await load(
-      cartOf({
-        minor: 7_500,
-        quantity: 2,
-        recipient: { name: 'Maryam', phone: '+96892123456' },
-      }),
-    );
-    expect(cart.lines[0]).toMatchObject({
-      title: 'Bread from the harbour bakery',
-      recipient: 'Maryam',
-      phone: '+968 9212 3456',
-      quantity: 2,
-      total: { minor: 15_000, currency: 'OMR' },
-      problem: null,
-    });
-    expect(cart.lines[0]?.picture).toMatch(/^\/files\//);
-    expect(cart).toMatchObject({ count: 2, isBlocked: false, isIncomplete: false });
-  });
-
-  test('groups the gifts by intention', async () => {
-    const { cart } = await load(cartOf({}, { intention: 'zakat', minor: 168_550 }));
-    expect(
-      cart.groups.map(({ intention, lines, total }) => [intention, lines.length, total.minor]),
-    ).toEqual([
-      ['sadaqa', 1, 25_000],
-      ['zakat', 1, 168_550],
-    ]);
-    expect(cart.total.minor).toBe(193_550);
-  });
-
   test('returns the last order for an empty cart', async () => {
     const placed = { form: 'form', order: 'token-of-the-order-000001' };
     const { cart, last } = await load({ ...cartOf(), placed });

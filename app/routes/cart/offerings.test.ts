@@ -44,17 +44,6 @@ const problems = async (...given: Parameters<typeof shown>) =>
   (await shown(...given)).lines.map(({ problem }) => problem);
 
 describe('cart lines of offerings', () => {
-  test('returns the names and the page of a sacrifice, whose quantity cannot be changed in the cart', async () => {
-    const cart = await shown([SHARE]);
-    expect(cart.isBlocked).toBe(false);
-    expect(cart.lines).toMatchObject([
-      {
-        ...{ kind: 'sacrifice', names: ['Maryam', 'Salim'] },
-        ...{ page: '/projects/sacrifices/cow', isCounted: false },
-      },
-    ]);
-  });
-
   test('reports lines that together exceed the remaining capacity', async () => {
     expect(await problems([SHARE])).toEqual([null]);
     const third = { ...SHARE, id: 'c', quantity: 1, names: ['Huda'] };

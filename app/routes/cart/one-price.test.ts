@@ -49,11 +49,8 @@ async function change(cart: Cart, currency: Currency): Promise<Cart> {
 
 describe.each<[Id, number, Currency, number]>([
   ['goat', 1, 'USD', 98_83],
-  ['goat', 2, 'USD', 197_66],
   ['oath', 60, 'USD', 156_05],
-  ['oath', 60, 'EUR', 134_44],
   ['fidya', 30, 'USD', 47_99],
-  ['fidya', 1, 'GBP', 1_20],
 ])('%s × %i in %s', (id, quantity, currency, minor) => {
   test('has the same total when the gift is added in the currency and when the cart is converted to it', async () => {
     const added = await giveIn(currency, id, quantity);

@@ -261,15 +261,10 @@ describe('checkout action', () => {
 describe('rejected forms keep their values', () => {
   test.each([
     ['name', '', 'This field is required'],
-    ['name', '   ', 'This field is required'],
     ['name', 'x'.repeat(121), 'Too long: at most 120 characters'],
     ['name', 'Salim\u202egpj', /does not look right/],
-    ['email', '', 'This field is required'],
     ['email', 'salim@example', 'Enter an email address, such as name@example.org'],
-    ['email', 'salim example@x.org', 'Enter an email address, such as name@example.org'],
     ['phone', '12', /country code/],
-    ['phone', 'call me', /country code/],
-    ['method', '', 'This field is required'],
     ['method', 'Cheque', 'This field is required'],
   ])('keeps the values when the field %s is %j', async (field, value, message) => {
     const form = typed({ [field]: value });
@@ -310,7 +305,6 @@ describe('rejected forms keep their values', () => {
   test.each([
     ['is unreachable', unreachable],
     ['returns HTML instead of JSON', () => new Response('<html>', { status: 200 })],
-    ['returns 500', () => new Response('', { status: 500 })],
   ])(
     'returns 503 with the message that nothing was charged, and keeps the values, when the charity API %s',
     async (_, fault) => {

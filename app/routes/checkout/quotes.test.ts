@@ -218,11 +218,8 @@ describe('rejected quotes create no order', () => {
   });
 
   test.each([
-    ['one letter', 'x'],
     ['a method without a token', 'Stripe'],
-    ['a token that is too short', 'Stripe a.b'],
     ['an unknown method', `Cheque ${'a'.repeat(40)}.${'b'.repeat(43)}`],
-    ['a space', ' '],
     ['a token that is too long', `Stripe ${'a'.repeat(5_000)}`],
   ])('rejects a malformed quote: %s', async (_, quote) => {
     const before = await orderCount();

@@ -52,16 +52,6 @@ describe('the list', () => {
     ]);
   });
 
-  test.each([
-    ['?area=sohar', ['olive-morning'], { coming: 1, past: 1 }],
-    ['?audience=everyone', ['school-evening', 'open-questions'], { coming: 2, past: 1 }],
-    ['?search=olive', ['olive-morning'], null],
-  ])('filters by %s', async (query, ids, counts) => {
-    const found = await list(query);
-    expect(found.cards.map(({ id }) => id)).toEqual(ids);
-    expect(found.counts).toEqual(counts);
-  });
-
   test('offers the areas of all events, with their names in the visitor’s language', async () => {
     const { fields } = await list('', '/ar');
     const area = fields.find(({ name }) => name === 'area');

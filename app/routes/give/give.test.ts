@@ -198,13 +198,8 @@ describe('quick-donation action', () => {
   test.each<[Record<string, string>, Record<string, string>]>([
     [{ amount: '' }, { amount: 'errors:amount.missing' }],
     [{ otherAmount: '0.5' }, { amount: 'errors:amount.tooSmall' }],
-    [{ otherAmount: '1.005', currency: 'USD' }, { amount: 'errors:amount.tooManyDecimals' }],
-    [{ otherAmount: '1000001' }, { amount: 'errors:amount.tooLarge' }],
-    [{ otherAmount: '25 $' }, { amount: 'errors:amount.otherCurrency' }],
     [{ category: '' }, { category: 'errors:required' }],
-    [{ category: 'weapons' }, { category: 'errors:required' }],
     [{ method: '' }, { method: 'errors:required' }],
-    [{ method: 'Cash' }, { method: 'errors:required' }],
     [
       { onBehalf: 'yes', recipientName: '', recipientPhone: '' },
       { recipientName: 'errors:required', recipientPhone: 'errors:required' },

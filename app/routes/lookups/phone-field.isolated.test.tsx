@@ -186,15 +186,6 @@ describe('phone field with the country menu', () => {
     expect(screen.getByRole('button', { name: 'Country code: +44 United Kingdom' })).toBeTruthy();
   });
 
-  test('submits a country that is not in the short list', async () => {
-    const { open, sent } = draw();
-    const { type } = await open();
-    type('+49');
-    fireEvent.click(screen.getByRole('option'));
-    expect(sent()).toMatchObject({ phoneCountry: 'DE' });
-    await screen.findByRole('button', { name: 'Country code: +49 Germany' });
-  });
-
   test('closes on Escape without a choice', async () => {
     const { open, sent } = draw();
     const { press } = await open();

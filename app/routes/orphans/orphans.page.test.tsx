@@ -1,42 +1,20 @@
 /** Page tests of the list of orphans and of a child's page, in left-to-right and right-to-left languages. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createOrder } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
 import { translateFor } from '#tests/support/words';
 import { setupTestSite } from '#tests/support/opened-site';
-import ListPage, { loader as listLoader } from './list';
 import OrphanPage, { action, loader } from './orphan';
 import { oneRow } from '#tests/support/api/rows';
 
 const site = setupTestSite();
 
-const drawList = (path: string) => renderPage(path, { Component: ListPage, loader: listLoader });
 const draw = (id: string, prefix = '') =>
   renderPage(`${prefix}/projects/orphans/${id}`, {
     ...{ Component: OrphanPage, loader, action },
     params: { id },
   });
-const cardOf = (name: string) => {
-  const card = screen.getByRole('link', { name }).closest('article');
-  if (!card) throw new Error(`no card for ${name}`);
-  return within(card);
-};
-
-test('lists children who wait for a sponsor, with a filter form', async () => {
-  await drawList('/projects/orphans');
-  const idris = cardOf('Idris');
-  expect(idris.getByText('6 years old')).toBeTruthy();
-  expect(idris.getByText('Gaza')).toBeTruthy();
-  expect(idris.getByText(/Waiting for a sponsor · \d+ months left/)).toBeTruthy();
-  expect(idris.getByRole('link', { name: 'Sponsor Idris' }).getAttribute('href')).toBe(
-    '/projects/orphans/orphan-idris#give',
-  );
-  const form = document.querySelector('form[method="get"]');
-  expect(form?.querySelectorAll('select')).toHaveLength(9);
-  expect(screen.getByText('15 children')).toBeTruthy();
-});
-
 test('shows months, totals and end dates on a child’s page, and updates them from the typed number', async () => {
   await draw('orphan-amina');
   const six = screen.getByRole('radio', { name: /6 months.*210.*until 31-08-2026/ });
@@ -55,13 +33,6 @@ test('shows months, totals and end dates on a child’s page, and updates them f
   expect(document.querySelector('form')?.getAttribute('action')).toBe(
     '/projects/orphans/orphan-amina#form',
   );
-});
-
-test('offers no months after the 18th birthday', async () => {
-  await draw('orphan-hind');
-  expect(screen.getAllByRole('radio')).toHaveLength(1);
-  expect(screen.getByRole('radio', { name: /3 months.*until 31-05-2026/ })).toBeTruthy();
-  expect(screen.getByText(/A sponsorship ends at 18: .* 31-05-2026/)).toBeTruthy();
 });
 
 test('shows a link to waiting children instead of the form for a fully sponsored child', async () => {

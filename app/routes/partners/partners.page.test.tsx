@@ -10,23 +10,6 @@ import { removeKind } from '#tests/support/api/documents';
 const site = setupTestSite();
 const open = (path: string) => renderPage(path, { Component: PartnersPage, loader, action });
 
-test('shows a link for each type that has partners, with their number', async () => {
-  await open('/partners?type=business');
-  const tabs = within(screen.getByRole('navigation', { name: 'Partnership type' }));
-  expect(
-    tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]),
-  ).toEqual([
-    ['All', null],
-    ['Business (2)', 'page'],
-    ['Foundation (9)', null],
-  ]);
-  const cards = document.querySelectorAll('.card');
-  expect([...cards].map((card) => card.querySelector('h2')?.textContent)).toEqual([
-    'Harbour Freight',
-    'Green Farm',
-  ]);
-});
-
 test('links a partner with a website, and shows the initials of one without a logo', async () => {
   await open('/partners?type=business');
   const link = screen.getByRole('link', { name: 'Harbour Freight' });

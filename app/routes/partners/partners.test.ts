@@ -42,12 +42,8 @@ test('sends the application in the visitor’s language and redirects with a mes
 
 describe('returns the typed values with an error', () => {
   test.each([
-    [{ type: '' }, 'type'],
     [{ type: 'a b' }, 'type'],
     [{ organisation: ' ' }, 'organisation'],
-    [{ name: 'x'.repeat(81) }, 'name'],
-    [{ email: 'nobody' }, 'email'],
-    [{ message: '' }, 'message'],
     [{ message: 'x'.repeat(2_001) }, 'message'],
   ])('for %j', async (change, field) => {
     const { status, errors, typed } = await send(change);

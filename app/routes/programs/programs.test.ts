@@ -41,15 +41,6 @@ test('returns story, campaigns and category fund of a program', async () => {
   expect(data.head.title).toBe('مياه');
 });
 
-test('returns pictures with captions in the visitor’s language, without the one beside the title', async () => {
-  for (const { id } of (await list()).data.list.cards) {
-    const { gallery, picture } = (await program(id, '/ar')).data.program;
-    expect(gallery.length, id).toBeGreaterThanOrEqual(3);
-    expect(gallery.map(({ path }) => path)).not.toContain(picture!.path);
-    for (const { caption } of gallery) expect(caption).toMatch(/\p{Script=Arabic}/u);
-  }
-});
-
 test('returns the program’s own pictures and no fund when gallery and fund are unavailable', async () => {
   site.fail((request) =>
     /gallery|-fund/.test(request.url) ? Response.json({}, { status: 500 }) : undefined,

@@ -1,6 +1,5 @@
 /** Tests of the loaders of campaign lists: filters, pages and invalid queries. */
-import { describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#tests/support/api/api';
+import { describe, expect, test } from 'vitest';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
 import { loader } from './list';
@@ -61,16 +60,4 @@ describe('filters of the campaign list', () => {
     for (const name of ['category=nope', 'type', 'status=x', 'order=y', 'zakat=1'])
       expect(list.leftOut).toContain(`\u2066${name}\u2069`);
   });
-
-  test('ignores no filter of a valid query', async () => {
-    const query = '?category=water_and_sanitation&search=nope&page=99&utm=1';
-    expect((await listAt(`/projects${query}`)).leftOut).toBeNull();
-  });
-});
-
-test('returns the days left of an open campaign on its card', async () => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-  const { cards } = await listAt('/projects?search=wells');
-  vi.useRealTimers();
-  expect(cards[0]?.daysLeft).toBeGreaterThan(0);
 });

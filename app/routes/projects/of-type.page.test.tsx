@@ -30,13 +30,3 @@ test('shows the story of a type, and its tags as links and as a form field', asy
   expect(field.form?.method).toBe('get');
   expect(document.querySelector('.prose h3')?.textContent).toBe('What we pay for');
 });
-
-test('shows categories instead of tags for a type without tags, in the language of the URL', async () => {
-  await renderPage('/ar/projects/type/development', {
-    Component: OfTypePage,
-    loader,
-    params: { type: 'development' },
-  });
-  expect(screen.getByRole('navigation', { name: 'المجال' })).toBeTruthy();
-  expect(document.querySelector('.prose')).toBeNull();
-});

@@ -112,10 +112,7 @@ describe('amount of a gift', () => {
   test.each([
     ['٢٥٫٥', 25_500],
     ['25 dollars', null, 'a different currency from the one you chose'],
-    ['-5', null, 'figures'],
-    ['1.0005', null, 'decimal places'],
     ['0.999', null, 'smallest'],
-    ['1000001', null, 'up to 1,000,000'],
   ] as [string, number | null, string?][])(
     'reads the typed amount %s as %s baisa (null: rejected)',
     async (typed, minor, message) => {

@@ -1,31 +1,14 @@
 /** Page tests of sacrifices: availability, and name fields that follow the number of shares. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
-import ListPage, { loader as listLoader } from './list';
 import SacrificePage, { action, loader } from './sacrifice';
 
 const site = setupTestSite();
 
-const drawList = (path: string) => renderPage(path, { Component: ListPage, loader: listLoader });
 const draw = (path: string, id: string) =>
   renderPage(path, { Component: SacrificePage, loader, action, params: { id } });
-
-test('page of the sacrifice list: shows price, availability and closing time of a sacrifice in English', async () => {
-  await drawList('/projects/sacrifices');
-  const card = screen
-    .getByRole('heading', { name: 'Udhiya: a share of a cow, Tanzania' })
-    .closest('article')!;
-  expect(within(card).getByText('5 of 7 taken')).toBeTruthy();
-  expect(within(card).getByText('2 left')).toBeTruthy();
-  expect(within(card).getByText('Tanzania time (UTC+3)')).toBeTruthy();
-  expect(card.querySelectorAll('rect')).toHaveLength(7);
-  expect(within(card).getByText('per one-seventh share')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Aqiqa' }).getAttribute('href')).toBe(
-    '/projects/sacrifices?category=aqiqah',
-  );
-});
 
 describe('page of a sacrifice', () => {
   const names = () => screen.getAllByRole('textbox').map(({ id }) => id);

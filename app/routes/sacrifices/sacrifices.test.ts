@@ -68,14 +68,6 @@ describe('sacrifice loader', () => {
     });
   });
 
-  test.each([
-    [COW, 'open'],
-    ['cow-share-kenya', 'completed'],
-    ['vow-goat-tanzania', 'closed'],
-  ])('returns for %s the availability %s', async (id, standing) => {
-    expect((await view(id)).standing).toBe(standing);
-  });
-
   test('returns the closing time in UTC when the time zone is unknown', async () => {
     site.fail(async (request) => {
       if (!request.url.includes('/sacrifices')) return undefined;

@@ -15,9 +15,6 @@ describe('the language', () => {
   }
 
   test.each([
-    ['ar', '/', '/ar'],
-    ['ar', '/tr', '/ar'],
-    ['en', '/ar', '/'],
     ['en', '/ar/projects/zakat', '/projects/zakat'],
     ['tr', '/projects', '/tr/projects'],
     ['id', '/ar/projects?page=2', '/id/projects?page=2'],

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { FUNDS } from '#domain/offerings/funds';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, cookiesOf, readAnswer, unreachable, visit, visitorAfter } from '#tests/support/site';
-import { action as purify, loader as purifyLoader } from './stock-purge';
+import { action as purify } from './stock-purge';
 import type { HoldingsPageState } from './action.server';
 import { action as fundZakat } from './zakat-funds';
-import { action as stockZakat, type loader as stockLoader } from './zakat-stocks';
+import { action as stockZakat } from './zakat-stocks';
 
 const site = setupTestSiteAtSeedTime();
 
@@ -42,20 +42,6 @@ const TWO: Row[] = [
 ];
 
 describe('search for shares and funds', () => {
-  const found = async (
-    query: string,
-    load: typeof purifyLoader | typeof stockLoader = purifyLoader,
-  ) => {
-    const { data } = await load(args(visit(`${PURGE}${query}`)));
-    return data.view.found;
-  };
-
-  test('returns the first six shares, and that there are more, without a search text', async () => {
-    const { subjects, hasMore } = await found('');
-    expect(subjects).toHaveLength(6);
-    expect(hasMore).toBe(true);
-  });
-
   test('keeps the rows when the donor searches in the form', async () => {
     const { answer, status, headers } = await send(PURGE, TWO, {
       ...{ intent: 'search', search: 'foods' },
@@ -96,12 +82,6 @@ describe('rows of the holdings form', () => {
       [2, '2024'],
     ]);
   });
-
-  test('removes a row and keeps the ids of the other rows', async () => {
-    const { answer } = await send(PURGE, TWO, { intent: 'remove.1' });
-    expect(answer?.rows).toMatchObject([{ id: 2, subject: 'wadc', count: '١٬٠٠٠' }]);
-  });
-
   test('rejects the 31st row with 400 and keeps the first 30', async () => {
     const thirty = Array.from({ length: 30 }, (): Row => ['nbrs', '2025', '1']);
     const { answer, status } = await send(PURGE, thirty, { intent: 'add.wadc' });
@@ -170,13 +150,10 @@ describe('rejected payment of holdings', () => {
   test.each<[string, Row[], string, string, number]>([
     ['an amount that differs from the shown one', TWO, '13601 OMR', 'changed', 409],
     ['the amount in another currency', TWO, '13600 USD', 'changed', 409],
-    ['no amount', TWO, '', 'changed', 409],
     ['no rows', [], '1000 OMR', 'empty', 400],
     ['an unknown share', [...TWO, ['nothing', '2025', '5']], '13600 OMR', 'mend', 400],
     ['a fund among shares', [...TWO, ['sdns', '2025', '5']], '13600 OMR', 'mend', 400],
     ['a period that is not published', [['nbrs', '2031', '100']], '8500 OMR', 'mend', 400],
-    ['a number below zero', [['nbrs', '2025', '-100']], '-8500 OMR', 'mend', 400],
-    ['letters', [['nbrs', '2025', 'many']], '8500 OMR', 'mend', 400],
     ['a huge number', [['nbrs', '2025', '999999999999']], '84999999999915 OMR', 'mend', 400],
     ['a share without an exchange rate', [['khlp', '2025', '1000']], '4600 OMR', 'changed', 409],
     ['a share without a published amount', [['rmlg', '2025', '1000']], '1000 OMR', 'changed', 409],

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
-import TrainingPage, { action, handle, loader } from './training';
+import TrainingPage, { action, loader } from './training';
 import { setFields } from '#tests/support/api/documents';
 
 const site = setupTestSite();
@@ -12,8 +12,6 @@ const show = (id: string, { language = '', shell = {} } = {}) =>
   renderPage(`${language}/training/${id}`, {
     ...{ Component: TrainingPage, loader, action, params: { id }, shell },
   });
-const change = (columns: object) =>
-  site.db.updateTable('trainings').set(columns).where('id', '=', 'first-aid').execute();
 
 test('shows days, place with a map, teachers, rating and reviews', async () => {
   await show('first-aid');
@@ -56,14 +54,6 @@ test.each([
   expect(valueOf('Full name')).toBe('');
 });
 
-test('offers the waiting list when all seats are reserved', async () => {
-  await change({ taken: 20 });
-  await show('first-aid');
-  expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeTruthy();
-  expect(screen.getByText(/All places are taken/)).toBeTruthy();
-  await change({ taken: 0 });
-});
-
 test.each([
   ['nursing', /has started and is closed to applications/],
   ['gardening', /^This course is over/],
@@ -83,8 +73,4 @@ test('shows hostile texts of content as text', async () => {
   expect((await show('first-aid')).textContent).toBe(hostile);
   expect(document.querySelector('img[src="x"]')).toBeNull();
   expect(screen.getAllByText(hostile).length).toBeGreaterThanOrEqual(4);
-});
-
-test('keeps no form on the error page of an unknown training, which has no data', () => {
-  expect(handle.keptForm?.(undefined)).toBeNull();
 });

@@ -53,13 +53,6 @@ test('without a campaign or fund that accepts gifts, there is no quick-donation 
 });
 
 describe('quick-donation panel', () => {
-  test('contains the translated form and prevents scrolling of the page behind it', async () => {
-    const panel = await opened();
-    expect(panel.querySelectorAll('[name=category]')).toHaveLength(4);
-    expect(screen.getByRole('group', { name: t('give:method') })).toBeTruthy();
-    expect(document.documentElement.style.overflow).toBe('hidden');
-  });
-
   test.each<[string, () => void]>([
     ['Escape', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
     [

@@ -91,18 +91,6 @@ test('opens on focus with the first nine options, and keeps the focus', async ()
   expect(document.activeElement).toBe(field());
 });
 
-test('shows that it is loading until the response arrives', async () => {
-  let come = (_: Response) => {};
-  answer = () => new Promise((resolve) => (come = resolve));
-  await drawn();
-  const t = translateFor('en');
-  expect(screen.getByText(t('shell:ui.loading'))).toBeTruthy();
-  come(Response.json({ total: 1, data: [ALL[0]] }));
-  await passes(0);
-  expect(screen.queryByText(t('shell:ui.loading'))).toBeNull();
-  expect(options()).toEqual(['Option 0']);
-});
-
 test('searches half a second after the last input', async () => {
   await drawn();
   type('Option 1');

@@ -5,7 +5,6 @@ import { renderPage } from '#tests/support/drawn-page';
 import { translateFor } from '#tests/support/words';
 import { setupTestSite } from '#tests/support/opened-site';
 import ProjectPage, { action, loader } from '../project';
-import EndowmentsPage, { loader as listLoader } from './list';
 
 setupTestSite();
 
@@ -16,13 +15,6 @@ const draw = () =>
   renderPage(`/projects/${ID}`, { Component: ProjectPage, loader, action, params: { id: ID } });
 
 describe('endowment pages', () => {
-  test('shows the title and the five facts', async () => {
-    expect((await draw()).textContent).toBe('Endowment for children');
-    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(terms).toHaveLength(5);
-    expect(terms).toContain('Fact 3');
-  });
-
   test('shows the total of the chosen shares or of the typed amount on the button', async () => {
     await draw();
     const total = (amount: string) =>
@@ -46,12 +38,5 @@ describe('endowment pages', () => {
     fireEvent.click(screen.getByRole('radio', { name: t('endowments:byAmount') }));
     fireEvent.input(screen.getByLabelText(t('endowments:amount')), { target: { value: '7.5' } });
     expect(await total('7.500')).toBeTruthy();
-  });
-
-  test('lists all endowments and links to the endowment fund', async () => {
-    await renderPage('/projects/endowments', { Component: EndowmentsPage, loader: listLoader });
-    expect(screen.getAllByRole('article')).toHaveLength(6);
-    const fund = screen.getByRole('link', { name: t('endowments:pool') });
-    expect(fund.getAttribute('href')).toBe('/projects/waqf-fund');
   });
 });
