@@ -61,26 +61,24 @@ test.each([
   expect(key(path)).toBe(expected);
 });
 
-describe('page key of a personal request', () => {
-  test.each<[string, Parameters<typeof visit>[1]]>([
-    ['with more gifts than a shared page shows', { cart: cartOf(10) }],
-    ['with a message for the next page', { preferences: { flash: 'subscribed' } }],
-    ['with an added gift to announce', { preferences: { announced: 'gift-abcdef' } }],
-    ['who chose another language', { preferences: { locale: 'ar' } }],
-    ['whose browser prefers another language', { headers: { 'accept-language': 'ar-OM' } }],
-    ['who sends a form', { form: {} }],
-  ])('is null for a visitor %s', (_, sent) => {
-    expect(key('/', sent)).toBeNull();
-  });
+test.each<[string, Parameters<typeof visit>[1]]>([
+  ['with more gifts than a shared page shows', { cart: cartOf(10) }],
+  ['with a message for the next page', { preferences: { flash: 'subscribed' } }],
+  ['with an added gift to announce', { preferences: { announced: 'gift-abcdef' } }],
+  ['who chose another language', { preferences: { locale: 'ar' } }],
+  ['whose browser prefers another language', { headers: { 'accept-language': 'ar-OM' } }],
+  ['who sends a form', { form: {} }],
+])('page key of a personal request is null for a visitor %s', (_, sent) => {
+  expect(key('/', sent)).toBeNull();
+});
 
-  test('is null for a visitor who is signed in', () => {
-    const claims = Buffer.from(JSON.stringify({ name: 'Salim' })).toString('base64url');
-    const token = `${Buffer.from('{}').toString('base64url')}.${claims}.x`;
-    const { SESSION_SECRETS: secrets } = config();
-    const auth = sealedCookie(COOKIE_NAMES.auth, authPacking, { secrets, secure: false });
-    const [cookie = ''] = auth.write(signedIn({ access: token, refresh: 'x' })!)!.split(';');
-    expect(key('/', { headers: { cookie } })).toBeNull();
-  });
+test('page key of a personal request is null for a visitor who is signed in', () => {
+  const claims = Buffer.from(JSON.stringify({ name: 'Salim' })).toString('base64url');
+  const token = `${Buffer.from('{}').toString('base64url')}.${claims}.x`;
+  const { SESSION_SECRETS: secrets } = config();
+  const auth = sealedCookie(COOKIE_NAMES.auth, authPacking, { secrets, secure: false });
+  const [cookie = ''] = auth.write(signedIn({ access: token, refresh: 'x' })!)!.split(';');
+  expect(key('/', { headers: { cookie } })).toBeNull();
 });
 
 test.each<[string, string, Parameters<typeof visit>[1]]>([

@@ -6,25 +6,25 @@ import { partOf, readHolding, totalOf, type Part } from './per-share';
 
 const RATES = { OMR: '1', USD: '2.6008', EUR: '2.2406' };
 
-describe('readHolding', () => {
-  test.each([
-    ['100', '100'],
-    [' 1,250 ', '1250'],
-    ['١٢٥٠', '1250'],
-    ['۱۲٫۵', '12.5'],
-    ['125.375', '125.375'],
-    ['1,25', '1.25'],
-    ['.5', '0.5'],
-  ])('parses %j as %s', (typed, count) => expect(readHolding(typed)).toEqual({ ok: true, count }));
+test.each([
+  ['100', '100'],
+  [' 1,250 ', '1250'],
+  ['١٢٥٠', '1250'],
+  ['۱۲٫۵', '12.5'],
+  ['125.375', '125.375'],
+  ['1,25', '1.25'],
+  ['.5', '0.5'],
+])('readHolding parses %j as %s', (typed, count) =>
+  expect(readHolding(typed)).toEqual({ ok: true, count }),
+);
 
-  test.each(['0', '0.000', '-5', '1e3', '1,25,1', 'ten', '9'.repeat(13), '1.0000001', 'NaN'])(
-    'rejects %j as invalid',
-    (typed) => expect(readHolding(typed)).toEqual({ ok: false, problem: 'invalid' }),
-  );
+test.each(['0', '0.000', '-5', '1e3', '1,25,1', 'ten', '9'.repeat(13), '1.0000001', 'NaN'])(
+  'readHolding rejects %j as invalid',
+  (typed) => expect(readHolding(typed)).toEqual({ ok: false, problem: 'invalid' }),
+);
 
-  test('reports a missing value for a text without visible characters', () => {
-    expect(readHolding(' \u200f')).toEqual({ ok: false, problem: 'missing' });
-  });
+test('readHolding reports a missing value for a text without visible characters', () => {
+  expect(readHolding(' \u200f')).toEqual({ ok: false, problem: 'missing' });
 });
 
 test.each([

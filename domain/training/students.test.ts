@@ -67,30 +67,28 @@ describe('the minimum age', () => {
   });
 });
 
-describe('a date of birth', () => {
-  test.each([
-    ...['2007-02-29', '2000-13-01', '2000-00-10', '2000-04-31', '1900-02-29'],
-    ...['', '2000', '14-01-2000', '2000-1-4', '2000-01-01T00:00:00Z', '٢٠٠٠-٠١-٠١'],
-  ])('is impossible: %j', (birthDate) => {
-    expect(check(birthDate, '2027-01-10')).toEqual({ problem: 'impossible' });
-  });
+test.each([
+  ...['2007-02-29', '2000-13-01', '2000-00-10', '2000-04-31', '1900-02-29'],
+  ...['', '2000', '14-01-2000', '2000-1-4', '2000-01-01T00:00:00Z', '٢٠٠٠-٠١-٠١'],
+])('a date of birth is impossible: %j', (birthDate) => {
+  expect(check(birthDate, '2027-01-10')).toEqual({ problem: 'impossible' });
+});
 
-  test('in the future is rejected from the next day on, in the time zone of the training', () => {
-    // 21:00 UTC is 01:00 of the next day in Muscat.
-    const late = new Date('2026-11-22T21:00:00Z');
-    expect(check('2026-11-23', '2027-01-10')).toEqual({ problem: 'future' });
-    expect(check('2026-11-23', '2027-01-10', late)).toEqual({ problem: 'tooYoung', age: 0 });
-    expect(check('2026-11-22', '2027-01-10')).toEqual({ problem: 'tooYoung', age: 0 });
-    expect(check('2027-02-01', '2027-01-10')).toEqual({ problem: 'future' });
-  });
+test('a date of birth in the future is rejected from the next day on, in the time zone of the training', () => {
+  // 21:00 UTC is 01:00 of the next day in Muscat.
+  const late = new Date('2026-11-22T21:00:00Z');
+  expect(check('2026-11-23', '2027-01-10')).toEqual({ problem: 'future' });
+  expect(check('2026-11-23', '2027-01-10', late)).toEqual({ problem: 'tooYoung', age: 0 });
+  expect(check('2026-11-22', '2027-01-10')).toEqual({ problem: 'tooYoung', age: 0 });
+  expect(check('2027-02-01', '2027-01-10')).toEqual({ problem: 'future' });
+});
 
-  test.each([
-    ['1905-11-23', null],
-    ['1905-11-22', 'tooOld'],
-    ['1900-01-01', 'tooOld'],
-  ])('%s is possible for at most 120 years: %s', (birthDate, problem) => {
-    expect(check(birthDate, '2027-01-10')).toEqual(problem && { problem });
-  });
+test.each([
+  ['1905-11-23', null],
+  ['1905-11-22', 'tooOld'],
+  ['1900-01-01', 'tooOld'],
+])('a date of birth %s is possible for at most 120 years: %s', (birthDate, problem) => {
+  expect(check(birthDate, '2027-01-10')).toEqual(problem && { problem });
 });
 
 test.each([

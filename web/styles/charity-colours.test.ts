@@ -19,25 +19,23 @@ function readTokens(css: string): Map<string, string> {
   );
 }
 
-describe('the design', () => {
-  test('has the backgrounds against which contrast is checked', () => {
-    const longHex = (value: string | undefined) => value?.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
-    for (const [mode, block] of [
-      ['light', light],
-      ['dark', byChoice],
-    ] as const) {
-      for (const [name, colour] of Object.entries(BACKGROUNDS[mode]))
-        expect(longHex(block!.get(name)), name).toBe(colour);
-      for (const [name, colour] of Object.entries(MESSAGES[mode]))
-        expect(longHex(block!.get(`${name}-tint`)), name).toBe(colour);
-    }
-    expect(light!.get('on-deep')).toBe('#f3f8f6');
-    expect(light!.get('on-deep-btn')).toBe('#05201f');
-  });
+test('the design has the backgrounds against which contrast is checked', () => {
+  const longHex = (value: string | undefined) => value?.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+  for (const [mode, block] of [
+    ['light', light],
+    ['dark', byChoice],
+  ] as const) {
+    for (const [name, colour] of Object.entries(BACKGROUNDS[mode]))
+      expect(longHex(block!.get(name)), name).toBe(colour);
+    for (const [name, colour] of Object.entries(MESSAGES[mode]))
+      expect(longHex(block!.get(`${name}-tint`)), name).toBe(colour);
+  }
+  expect(light!.get('on-deep')).toBe('#f3f8f6');
+  expect(light!.get('on-deep-btn')).toBe('#05201f');
+});
 
-  test('has the same dark colours for the choice of a visitor and for the setting of the system', () => {
-    expect(bySystem).toEqual(byChoice);
-  });
+test('the design has the same dark colours for the choice of a visitor and for the setting of the system', () => {
+  expect(bySystem).toEqual(byChoice);
 });
 
 describe('the rules of a colour', () => {

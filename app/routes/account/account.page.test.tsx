@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { ComponentType } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { payOrder, signInDonor, type SignedInDonor } from '#tests/support/donor-site';
 import { renderPage } from '#tests/support/drawn-page';
 import { openTestSite, type TestSite } from '#tests/support/site';
@@ -73,53 +73,49 @@ const PAGES_IN_ORDER = [
   ...['/account/statement', '/account/recipients', '/account/profile', '/account/sessions'],
 ];
 
-describe('orders', () => {
-  test('each order shows state, amount, receipt link and a form that gives again', async () => {
-    const order = await payOrder(site);
-    await draw('/ar/account', orders);
-    const item = document.querySelector<HTMLElement>('.order')!;
-    expect(item.querySelector('.state.ok')?.textContent).toBe('مدفوع');
-    expect(item.querySelector('.sum')?.textContent).toBe('10 ر.ع.');
-    const receipt = within(item).getByRole('link', { name: `الإيصال ${order.reference}` });
-    expect(receipt.getAttribute('href')).toBe(`/ar/orders/${order.token}`);
-    const again = within(item).getByRole('button', {
-      name: `كرّر الطلب ${order.reference}`,
-    });
-    expect(again.closest('form')?.method).toBe('post');
-    expect(new FormData(again.closest('form')!).get('order')).toBe(order.token);
+test('each order shows state, amount, receipt link and a form that gives again', async () => {
+  const order = await payOrder(site);
+  await draw('/ar/account', orders);
+  const item = document.querySelector<HTMLElement>('.order')!;
+  expect(item.querySelector('.state.ok')?.textContent).toBe('مدفوع');
+  expect(item.querySelector('.sum')?.textContent).toBe('10 ر.ع.');
+  const receipt = within(item).getByRole('link', { name: `الإيصال ${order.reference}` });
+  expect(receipt.getAttribute('href')).toBe(`/ar/orders/${order.token}`);
+  const again = within(item).getByRole('button', {
+    name: `كرّر الطلب ${order.reference}`,
   });
+  expect(again.closest('form')?.method).toBe('post');
+  expect(new FormData(again.closest('form')!).get('order')).toBe(order.token);
 });
 
-describe('monthly gifts', () => {
-  test('shows an error at the monthly gift to which it belongs, in an open form', async () => {
-    await payOrder(site, { interval: 'month' });
-    await payOrder(site, { interval: 'month' });
-    await draw('/account/monthly', monthly);
-    const [first] = screen.getAllByLabelText<HTMLInputElement>('New monthly amount');
-    fireEvent.change(first!, { target: { value: 'abc' } });
-    fireEvent.click(screen.getAllByRole('button', { name: 'Save the amount', hidden: true })[0]!);
-    const summary = await screen.findByRole('alert');
-    const [open, closed] = document.querySelectorAll<HTMLDetailsElement>('.order > details');
-    expect([open?.open, closed?.open]).toEqual([true, false]);
-    expect(open?.contains(summary)).toBe(true);
-  });
+test('shows an error at the monthly gift to which it belongs, in an open form', async () => {
+  await payOrder(site, { interval: 'month' });
+  await payOrder(site, { interval: 'month' });
+  await draw('/account/monthly', monthly);
+  const [first] = screen.getAllByLabelText<HTMLInputElement>('New monthly amount');
+  fireEvent.change(first!, { target: { value: 'abc' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Save the amount', hidden: true })[0]!);
+  const summary = await screen.findByRole('alert');
+  const [open, closed] = document.querySelectorAll<HTMLDetailsElement>('.order > details');
+  expect([open?.open, closed?.open]).toEqual([true, false]);
+  expect(open?.contains(summary)).toBe(true);
+});
 
-  test('shows only the changes that the monthly gift allows', async () => {
-    await payOrder(site, { interval: 'month' });
-    site.fail(async (request) => {
-      if (!request.url.includes('/user/monthly-gifts?')) return undefined;
-      const answer = await site.api.fetch(request);
-      const body = (await answer.text())
-        .replace('"canChange":true', '"canChange":false')
-        .replace('"canPause":true', '"canPause":false');
-      return new Response(body, answer);
-    });
-    await draw('/account/monthly', monthly);
-    expect(screen.queryByLabelText('New monthly amount')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Pause', hidden: true })).toBeNull();
-    const stop = screen.getByRole('button', { name: 'Yes, stop it', hidden: true });
-    expect(stop.closest('details')?.open).toBe(false);
+test('shows only the changes that the monthly gift allows', async () => {
+  await payOrder(site, { interval: 'month' });
+  site.fail(async (request) => {
+    if (!request.url.includes('/user/monthly-gifts?')) return undefined;
+    const answer = await site.api.fetch(request);
+    const body = (await answer.text())
+      .replace('"canChange":true', '"canChange":false')
+      .replace('"canPause":true', '"canPause":false');
+    return new Response(body, answer);
   });
+  await draw('/account/monthly', monthly);
+  expect(screen.queryByLabelText('New monthly amount')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pause', hidden: true })).toBeNull();
+  const stop = screen.getByRole('button', { name: 'Yes, stop it', hidden: true });
+  expect(stop.closest('details')?.open).toBe(false);
 });
 
 test('the statement names the issuer with its licence, and prints without the navigation', async () => {

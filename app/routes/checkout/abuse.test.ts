@@ -35,27 +35,25 @@ const send = (form: Record<string, string>, sent: Parameters<typeof checkOut>[1]
   checkOut(form, { cart: CART, ...sent });
 const orderCount = async () => (await site.db.selectFrom('orders').select('id').execute()).length;
 
-describe('age and key of the form', () => {
-  test('rejects a form that is submitted too soon, and accepts it two seconds later', async () => {
-    vi.spyOn(config(), 'FORM_MIN_AGE', 'get').mockReturnValue(2);
-    const { data } = await loader(args(visit('/checkout', { cart: CART })));
-    const form = checkoutForm({ key: data.key });
-    const quick = await send(form);
-    expect(quick).toMatchObject({ status: 400, typed: form });
-    expect(quick.said).toMatch(/unusually quickly.*Nothing was charged.*again/);
-    expect(await orderCount()).toBe(0);
-    pass(seconds(2));
-    expect((await send(quick.typed)).status).toBe(303);
-  });
+test('rejects a form that is submitted too soon, and accepts it two seconds later', async () => {
+  vi.spyOn(config(), 'FORM_MIN_AGE', 'get').mockReturnValue(2);
+  const { data } = await loader(args(visit('/checkout', { cart: CART })));
+  const form = checkoutForm({ key: data.key });
+  const quick = await send(form);
+  expect(quick).toMatchObject({ status: 400, typed: form });
+  expect(quick.said).toMatch(/unusually quickly.*Nothing was charged.*again/);
+  expect(await orderCount()).toBe(0);
+  pass(seconds(2));
+  expect((await send(quick.typed)).status).toBe(303);
+});
 
-  test('redirects to the order when an accepted form is submitted again after two days', async () => {
-    const form = checkoutForm();
-    const { headers } = await send(form);
-    pass(hours(48));
-    const again = await checkOut(form, { headers: { cookie: cookiesOf(headers) } });
-    expect(again.to).toMatch(/^\/orders\//);
-    expect(await orderCount()).toBe(1);
-  });
+test('redirects to the order when an accepted form is submitted again after two days', async () => {
+  const form = checkoutForm();
+  const { headers } = await send(form);
+  pass(hours(48));
+  const again = await checkOut(form, { headers: { cookie: cookiesOf(headers) } });
+  expect(again.to).toMatch(/^\/orders\//);
+  expect(await orderCount()).toBe(1);
 });
 
 test('creates no order when the honeypot is filled in, and accepts the form without it', async () => {

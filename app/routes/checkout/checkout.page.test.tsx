@@ -118,61 +118,59 @@ const QUOTE = {
 const PAYPAL = { method: 'Paypal', currencies: ['USD', 'EUR'] };
 const BANK = { method: 'Bank', currencies: ['OMR'], monthly: false };
 
-describe('payment quote', () => {
-  test('shows a quote as a button with amount, rate, date, source and the possible bank fee', async () => {
-    site.fail(replaceMethods([PAYPAL, BANK], [QUOTE]));
-    await draw();
-    const button = screen.getByRole<HTMLButtonElement>('button', {
-      name: 'Pay 130.04\u00a0USD with PayPal instead of 50\u00a0OMR',
-    });
-    expect([button.type, button.name, button.value]).toEqual([
-      'submit',
-      'quote',
-      `Paypal ${QUOTE.token}`,
-    ]);
-    // Enter in a field does not accept the quote.
-    const [first] = button.form!.querySelectorAll('button');
-    expect([first?.type, first?.name]).toEqual(['submit', '']);
-    const box = button.closest('details')!;
-    expect(box.textContent).toContain('You cannot pay in Omani rials with PayPal.');
-    expect(box.textContent).toContain('1 OMR = 2.6008 USD');
-    expect(box.textContent).toContain('Test central bank ·\u00a012-03-2026');
-    expect(box.textContent).toContain('holds until 10:30 Muscat time, 12-03-2026');
-    expect(box.textContent).toContain('Your bank may add a fee of its own.');
-    // Rounded up, because one of the gifts is zakat.
-    expect(box.textContent).toContain('Rounded up');
-    expect([box.open, box.querySelector('input')]).toEqual([false, null]);
+test('shows a quote as a button with amount, rate, date, source and the possible bank fee', async () => {
+  site.fail(replaceMethods([PAYPAL, BANK], [QUOTE]));
+  await draw();
+  const button = screen.getByRole<HTMLButtonElement>('button', {
+    name: 'Pay 130.04\u00a0USD with PayPal instead of 50\u00a0OMR',
   });
+  expect([button.type, button.name, button.value]).toEqual([
+    'submit',
+    'quote',
+    `Paypal ${QUOTE.token}`,
+  ]);
+  // Enter in a field does not accept the quote.
+  const [first] = button.form!.querySelectorAll('button');
+  expect([first?.type, first?.name]).toEqual(['submit', '']);
+  const box = button.closest('details')!;
+  expect(box.textContent).toContain('You cannot pay in Omani rials with PayPal.');
+  expect(box.textContent).toContain('1 OMR = 2.6008 USD');
+  expect(box.textContent).toContain('Test central bank ·\u00a012-03-2026');
+  expect(box.textContent).toContain('holds until 10:30 Muscat time, 12-03-2026');
+  expect(box.textContent).toContain('Your bank may add a fee of its own.');
+  // Rounded up, because one of the gifts is zakat.
+  expect(box.textContent).toContain('Rounded up');
+  expect([box.open, box.querySelector('input')]).toEqual([false, null]);
+});
 
-  test('expands the quote of the method that the donor chose', async () => {
-    site.fail(replaceMethods([PAYPAL, BANK], [QUOTE]));
-    await draw({ ...CART, method: 'Paypal' });
-    const paypal = document.querySelector<HTMLDetailsElement>('#unable-Paypal');
-    expect(paypal?.open).toBe(true);
-    expect(paypal?.textContent).toContain('You chose');
-  });
+test('expands the quote of the method that the donor chose', async () => {
+  site.fail(replaceMethods([PAYPAL, BANK], [QUOTE]));
+  await draw({ ...CART, method: 'Paypal' });
+  const paypal = document.querySelector<HTMLDetailsElement>('#unable-Paypal');
+  expect(paypal?.open).toBe(true);
+  expect(paypal?.textContent).toContain('You chose');
+});
 
-  test('offers only the quote when no payment method accepts the total', async () => {
-    site.fail(replaceMethods([PAYPAL], [QUOTE]));
-    await draw();
-    expect(screen.queryByRole('button', { name: /Pay 50 OMR/ })).toBeNull();
-    expect(screen.getByText('To continue, choose one of the amounts above.')).toBeTruthy();
-    expect(screen.getByText(/You can pay this instead/)).toBeTruthy();
-  });
+test('offers only the quote when no payment method accepts the total', async () => {
+  site.fail(replaceMethods([PAYPAL], [QUOTE]));
+  await draw();
+  expect(screen.queryByRole('button', { name: /Pay 50 OMR/ })).toBeNull();
+  expect(screen.getByText('To continue, choose one of the amounts above.')).toBeTruthy();
+  expect(screen.getByText(/You can pay this instead/)).toBeTruthy();
+});
 
-  test('shows the current amount after a rejected quote, and moves the focus to its button', async () => {
-    // The API has a trial method, but did not sign this quote.
-    const trial = { method: 'Stripe', currencies: ['USD'] };
-    site.fail(replaceMethods([trial, BANK], [{ ...QUOTE, method: 'Stripe' }]));
-    await draw();
-    pay(/with Card instead of/);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/Nothing was charged.*With Card the amount is now 130\.04/);
-    // The button has its text again when the loaders have ended.
-    const button = await screen.findByRole('button', { name: /with Card instead of/ });
-    await waitFor(() => expect(document.activeElement).toBe(button));
-    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Salim');
-  });
+test('shows the current amount after a rejected quote, and moves the focus to its button', async () => {
+  // The API has a trial method, but did not sign this quote.
+  const trial = { method: 'Stripe', currencies: ['USD'] };
+  site.fail(replaceMethods([trial, BANK], [{ ...QUOTE, method: 'Stripe' }]));
+  await draw();
+  pay(/with Card instead of/);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/Nothing was charged.*With Card the amount is now 130\.04/);
+  // The button has its text again when the loaders have ended.
+  const button = await screen.findByRole('button', { name: /with Card instead of/ });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Salim');
 });
 
 describe('monthly gift', () => {

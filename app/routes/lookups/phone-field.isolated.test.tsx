@@ -101,108 +101,104 @@ function draw({ locale = 'en', form }: { locale?: Locale; form?: Submission } = 
   };
 }
 
-describe('phone field without the menu', () => {
-  test('has a left-to-right text field and a short list without a chosen country', () => {
-    const { list, number, sent } = draw();
-    expect(number).toMatchObject({ type: 'tel', placeholder: 'XXXX XXXX XXXX' });
-    expect(number.autocomplete).toBe('tel');
-    expect(number.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
-    expect(list.selectedOptions[0]?.text).toBe('+96');
-    expect([...list.options].map(({ text }) => text)).toContain('+968 Oman');
-    expect(sent()).toEqual({ phoneCountry: '', phone: '' });
-  });
-
-  test.each(['TR', 'DE'])(
-    'contains the submitted values after a rejection, with %s chosen',
-    (code) => {
-      const initialValue = { phone: '123', phoneCountry: code };
-      const form = { initialValue, error: { phone: ['Wrong'] } } as unknown as Submission;
-      const { number, sent } = draw({ form });
-      expect(sent()).toEqual({ phoneCountry: code, phone: '123' });
-      expect(number.getAttribute('aria-invalid')).toBe('true');
-      const about = number.getAttribute('aria-describedby')?.split(' ') ?? [];
-      expect(about.map((id) => document.getElementById(id)?.textContent)).toContain('Wrong');
-    },
-  );
-
-  test('has no option for a submitted value that is not a country code', () => {
-    const initialValue = { phone: '', phoneCountry: '<b>' };
-    draw({ form: { initialValue, error: {} } as unknown as Submission });
-    expect(document.body.textContent).not.toContain('<b>');
-  });
+test('phone field without the menu has a left-to-right text field and a short list without a chosen country', () => {
+  const { list, number, sent } = draw();
+  expect(number).toMatchObject({ type: 'tel', placeholder: 'XXXX XXXX XXXX' });
+  expect(number.autocomplete).toBe('tel');
+  expect(number.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+  expect(list.selectedOptions[0]?.text).toBe('+96');
+  expect([...list.options].map(({ text }) => text)).toContain('+968 Oman');
+  expect(sent()).toEqual({ phoneCountry: '', phone: '' });
 });
 
-describe('phone field with the country menu', () => {
-  test('shows a button in place of the list, and still submits the list', async () => {
-    const { list, begin, sent } = draw();
-    fireEvent.change(list, { target: { value: 'TR' } });
-    const button = await begin();
-    expect(button.getAttribute('aria-label')).toBe('Country code: +90 Türkiye');
-    expect(list.hidden).toBe(true);
-    expect(sent()).toMatchObject({ phoneCountry: 'TR' });
-  });
+test.each(['TR', 'DE'])(
+  'phone field without the menu contains the submitted values after a rejection, with %s chosen',
+  (code) => {
+    const initialValue = { phone: '123', phoneCountry: code };
+    const form = { initialValue, error: { phone: ['Wrong'] } } as unknown as Submission;
+    const { number, sent } = draw({ form });
+    expect(sent()).toEqual({ phoneCountry: code, phone: '123' });
+    expect(number.getAttribute('aria-invalid')).toBe('true');
+    const about = number.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(about.map((id) => document.getElementById(id)?.textContent)).toContain('Wrong');
+  },
+);
 
-  test('does not replace the list by the button while the list has the focus', async () => {
-    const { list } = draw();
-    act(() => list.focus());
-    await vi.dynamicImportSettled();
-    expect(list.hidden).toBe(false);
-    act(() => list.blur());
-    await screen.findByRole('button', { name: 'Country code: +96' });
-    expect(list.hidden).toBe(true);
-  });
+test('phone field without the menu has no option for a submitted value that is not a country code', () => {
+  const initialValue = { phone: '', phoneCountry: '<b>' };
+  draw({ form: { initialValue, error: {} } as unknown as Submission });
+  expect(document.body.textContent).not.toContain('<b>');
+});
 
-  test('finds countries by name and code, and shows a message when there are none', async () => {
-    const { open, t } = draw();
-    const { names, type, search } = await open();
-    expect(search.getAttribute('role')).toBe('combobox');
-    await waitFor(() => expect(document.activeElement).toBe(search));
-    type('germ');
-    expect(names()).toEqual(['DEGermany+49']);
-    type('٩٦٨');
-    expect(names()).toEqual(['OMOman+968']);
-    type('atlantis');
-    expect(names()).toEqual([]);
-    expect(screen.getByText(t('countries:none')).getAttribute('role')).toBe('status');
-  });
+test('phone field with the country menu shows a button in place of the list, and still submits the list', async () => {
+  const { list, begin, sent } = draw();
+  fireEvent.change(list, { target: { value: 'TR' } });
+  const button = await begin();
+  expect(button.getAttribute('aria-label')).toBe('Country code: +90 Türkiye');
+  expect(list.hidden).toBe(true);
+  expect(sent()).toMatchObject({ phoneCountry: 'TR' });
+});
 
-  test('chooses the active country on Enter, does not submit the form, and focuses the number', async () => {
-    const { open, number, sent } = draw();
-    const submit = vi.fn((event: Event) => event.preventDefault());
-    document.forms[0]?.addEventListener('submit', submit);
-    const { type, press, search } = await open();
-    type('united');
-    const active = () =>
-      document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent;
-    expect(active()).toContain('United Arab Emirates');
-    press('ArrowUp');
-    press('ArrowDown');
-    expect(active()).toContain('United Kingdom');
-    expect(press('Enter')).toBe(false);
-    expect(submit).not.toHaveBeenCalled();
-    await waitFor(() => expect(document.activeElement).toBe(number));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(sent()).toMatchObject({ phoneCountry: 'GB' });
-    expect(screen.getByRole('button', { name: 'Country code: +44 United Kingdom' })).toBeTruthy();
-  });
+test('phone field with the country menu does not replace the list by the button while the list has the focus', async () => {
+  const { list } = draw();
+  act(() => list.focus());
+  await vi.dynamicImportSettled();
+  expect(list.hidden).toBe(false);
+  act(() => list.blur());
+  await screen.findByRole('button', { name: 'Country code: +96' });
+  expect(list.hidden).toBe(true);
+});
 
-  test('closes on Escape without a choice', async () => {
-    const { open, sent } = draw();
-    const { press } = await open();
-    press('Escape');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent()).toMatchObject({ phoneCountry: '' });
-    const button = screen.getByRole('button', { name: 'Country code: +96' });
-    await waitFor(() => expect(document.activeElement).toBe(button));
-  });
+test('phone field with the country menu finds countries by name and code, and shows a message when there are none', async () => {
+  const { open, t } = draw();
+  const { names, type, search } = await open();
+  expect(search.getAttribute('role')).toBe('combobox');
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  type('germ');
+  expect(names()).toEqual(['DEGermany+49']);
+  type('٩٦٨');
+  expect(names()).toEqual(['OMOman+968']);
+  type('atlantis');
+  expect(names()).toEqual([]);
+  expect(screen.getByText(t('countries:none')).getAttribute('role')).toBe('status');
+});
 
-  test('shows the short list again when the countries cannot be fetched', async () => {
-    env.isBroken = true;
-    const { begin, list } = draw({ locale: 'tr' });
-    fireEvent.click(await begin());
-    await waitFor(() => expect(list.hidden).toBe(false));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+test('phone field with the country menu chooses the active country on Enter, does not submit the form, and focuses the number', async () => {
+  const { open, number, sent } = draw();
+  const submit = vi.fn((event: Event) => event.preventDefault());
+  document.forms[0]?.addEventListener('submit', submit);
+  const { type, press, search } = await open();
+  type('united');
+  const active = () =>
+    document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(active()).toContain('United Arab Emirates');
+  press('ArrowUp');
+  press('ArrowDown');
+  expect(active()).toContain('United Kingdom');
+  expect(press('Enter')).toBe(false);
+  expect(submit).not.toHaveBeenCalled();
+  await waitFor(() => expect(document.activeElement).toBe(number));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent()).toMatchObject({ phoneCountry: 'GB' });
+  expect(screen.getByRole('button', { name: 'Country code: +44 United Kingdom' })).toBeTruthy();
+});
+
+test('phone field with the country menu closes on Escape without a choice', async () => {
+  const { open, sent } = draw();
+  const { press } = await open();
+  press('Escape');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toMatchObject({ phoneCountry: '' });
+  const button = screen.getByRole('button', { name: 'Country code: +96' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('phone field with the country menu shows the short list again when the countries cannot be fetched', async () => {
+  env.isBroken = true;
+  const { begin, list } = draw({ locale: 'tr' });
+  fireEvent.click(await begin());
+  await waitFor(() => expect(list.hidden).toBe(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 describe('locating the donor’s country', () => {

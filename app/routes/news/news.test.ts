@@ -35,51 +35,49 @@ test('shows the list without filters when their options are unavailable', async 
   expect(data.list.fields.map(({ name }) => name)).toEqual(['category', 'search']);
 });
 
-describe('an article', () => {
-  test('has sections, category, tags, reading time, campaign and three similar articles', async () => {
-    const { data } = await item('blankets', '/ar');
-    expect(data.article).toMatchObject({
-      ...{ author: 'هدى ن.', minutes: 1, category: { id: 'field', title: 'من الميدان' } },
-      tags: [{ id: 'water' }, { id: 'winter' }],
-      campaign: { id: 'tents', isOpen: true },
-      similar: [{ id: 'pumps' }, { id: 'visit-8' }, { id: 'visit-7' }],
-    });
-    expect(data.article.text.sections.map(({ id }) => id)).toEqual([
-      ...['given', 'cost', 'wrong', 'next'],
-    ]);
-    expect(data.article.address).toMatch(/\/ar\/news\/blankets$/);
+test('an article has sections, category, tags, reading time, campaign and three similar articles', async () => {
+  const { data } = await item('blankets', '/ar');
+  expect(data.article).toMatchObject({
+    ...{ author: 'هدى ن.', minutes: 1, category: { id: 'field', title: 'من الميدان' } },
+    tags: [{ id: 'water' }, { id: 'winter' }],
+    campaign: { id: 'tents', isOpen: true },
+    similar: [{ id: 'pumps' }, { id: 'visit-8' }, { id: 'visit-7' }],
   });
+  expect(data.article.text.sections.map(({ id }) => id)).toEqual([
+    ...['given', 'cost', 'wrong', 'next'],
+  ]);
+  expect(data.article.address).toMatch(/\/ar\/news\/blankets$/);
+});
 
-  test('has small pictures for visitors who save data', async () => {
-    const html = JSON.stringify(
-      (await item('blankets', '', { 'save-data': 'on' })).data.article.text,
-    );
-    expect(html).toContain('?w=320');
-    expect(html).not.toContain('srcset');
-  });
-
-  test.each(['pages that come later', 'next-year', 'nowhere'])(
-    'returns 404 for the article %s',
-    async (id) => {
-      expect(await item(id).catch((thrown: unknown) => thrown)).toMatchObject({ status: 404 });
-    },
+test('an article has small pictures for visitors who save data', async () => {
+  const html = JSON.stringify(
+    (await item('blankets', '', { 'save-data': 'on' })).data.article.text,
   );
+  expect(html).toContain('?w=320');
+  expect(html).not.toContain('srcset');
+});
 
-  test('of the blog is not a page of the news', async () => {
-    const { data } = await blogLoader(args(visit('/blogs/receipts'), { id: 'receipts' }));
-    expect(data.article).toMatchObject({ campaign: null, similar: [{ id: 'shares' }] });
-    expect(await item('receipts').catch((thrown: unknown) => thrown)).toMatchObject({
-      status: 404,
-    });
-  });
+test.each(['pages that come later', 'next-year', 'nowhere'])(
+  'returns 404 for the article %s',
+  async (id) => {
+    expect(await item(id).catch((thrown: unknown) => thrown)).toMatchObject({ status: 404 });
+  },
+);
 
-  test('is shown without campaign, tags and similar articles while these are unavailable', async () => {
-    site.fail((request) =>
-      /\/projects|\/tags|\/categories|similar/.test(request.url) ? unreachable(request) : undefined,
-    );
-    const { data } = await item('blankets');
-    expect(data.article).toMatchObject({ campaign: null, tags: [], similar: [], category: null });
+test('an article of the blog is not a page of the news', async () => {
+  const { data } = await blogLoader(args(visit('/blogs/receipts'), { id: 'receipts' }));
+  expect(data.article).toMatchObject({ campaign: null, similar: [{ id: 'shares' }] });
+  expect(await item('receipts').catch((thrown: unknown) => thrown)).toMatchObject({
+    status: 404,
   });
+});
+
+test('an article is shown without campaign, tags and similar articles while these are unavailable', async () => {
+  site.fail((request) =>
+    /\/projects|\/tags|\/categories|similar/.test(request.url) ? unreachable(request) : undefined,
+  );
+  const { data } = await item('blankets');
+  expect(data.article).toMatchObject({ campaign: null, tags: [], similar: [], category: null });
 });
 
 describe('latestNews', () => {

@@ -57,36 +57,34 @@ describe('orphan loader', () => {
   });
 });
 
-describe('months of a sponsorship', () => {
-  test.each([
-    [12, [3, 6, 12]],
-    [11, [3, 6]],
-    [3, [3]],
-  ])('with %i remaining months, the form offers %j', (left, choices) => {
-    expect(monthChoicesFor(left)).toEqual(choices);
-  });
+test.each([
+  [12, [3, 6, 12]],
+  [11, [3, 6]],
+  [3, [3]],
+])('with %i remaining months, the form offers %j', (left, choices) => {
+  expect(monthChoicesFor(left)).toEqual(choices);
+});
 
-  test('calculates the same end date as the order, for every start on the first of a month', () => {
-    const first = fc.integer({ min: 0, max: 600 }).map((at) => addMonths('2020-01-01', at));
-    fc.assert(
-      fc.property(first, fc.nat(200), fc.nat(200), (start, taken, left) => {
-        const last = addMonths(start, taken + left);
-        for (const months of [1, 3, left])
-          expect(endDateOf(months, { left, last })).toBe(addMonths(start, taken + months));
-      }),
-    );
-  });
+test('calculates the same end date as the order, for every start on the first of a month', () => {
+  const first = fc.integer({ min: 0, max: 600 }).map((at) => addMonths('2020-01-01', at));
+  fc.assert(
+    fc.property(first, fc.nat(200), fc.nat(200), (start, taken, left) => {
+      const last = addMonths(start, taken + left);
+      for (const months of [1, 3, left])
+        expect(endDateOf(months, { left, last })).toBe(addMonths(start, taken + months));
+    }),
+  );
+});
 
-  test.each([
-    ['12', 12],
-    ['۶', 6],
-    ['1.5', null],
-    ['1,000', 1_000],
-    ['1.000', 1_000],
-    ['99999', null],
-  ])('reads the typed months %j as %j', (text, months) => {
-    expect(readMonths(text)).toBe(months);
-  });
+test.each([
+  ['12', 12],
+  ['۶', 6],
+  ['1.5', null],
+  ['1,000', 1_000],
+  ['1.000', 1_000],
+  ['99999', null],
+])('reads the typed months %j as %j', (text, months) => {
+  expect(readMonths(text)).toBe(months);
 });
 
 describe('sponsorship action', () => {

@@ -52,34 +52,32 @@ describe('sacrifice list loader', () => {
   });
 });
 
-describe('sacrifice loader', () => {
-  test('returns the closing time in the local time zone, with its name, in both calendars', async () => {
-    expect((await view()).closing).toEqual({
-      at: '2026-05-29T15:30:00.000Z',
-      clock: '29-05-2026, 18:30',
-      zone: 'Tanzania time (UTC+3)',
-      hijri: '12 Dhul-Hijja 1447',
-    });
-    const inArabic = await view(COW, `/ar/projects/sacrifices/${COW}`);
-    expect(inArabic.closing).toMatchObject({
-      clock: '29-05-2026، 18:30',
-      zone: 'بتوقيت تنزانيا (UTC+3)',
-      hijri: '12 ذو الحجة 1447 هـ',
+test('returns the closing time in the local time zone, with its name, in both calendars', async () => {
+  expect((await view()).closing).toEqual({
+    at: '2026-05-29T15:30:00.000Z',
+    clock: '29-05-2026, 18:30',
+    zone: 'Tanzania time (UTC+3)',
+    hijri: '12 Dhul-Hijja 1447',
+  });
+  const inArabic = await view(COW, `/ar/projects/sacrifices/${COW}`);
+  expect(inArabic.closing).toMatchObject({
+    clock: '29-05-2026، 18:30',
+    zone: 'بتوقيت تنزانيا (UTC+3)',
+    hijri: '12 ذو الحجة 1447 هـ',
+  });
+});
+
+test('returns the closing time in UTC when the time zone is unknown', async () => {
+  site.fail(async (request) => {
+    if (!request.url.includes('/sacrifices')) return undefined;
+    const text = await (await site.get('/sacrifices?limit=100')).text();
+    return new Response(text.replaceAll('Africa/Dar_es_Salaam', 'Mars/Olympus'), {
+      headers: { 'content-type': 'application/json' },
     });
   });
-
-  test('returns the closing time in UTC when the time zone is unknown', async () => {
-    site.fail(async (request) => {
-      if (!request.url.includes('/sacrifices')) return undefined;
-      const text = await (await site.get('/sacrifices?limit=100')).text();
-      return new Response(text.replaceAll('Africa/Dar_es_Salaam', 'Mars/Olympus'), {
-        headers: { 'content-type': 'application/json' },
-      });
-    });
-    expect((await view()).closing).toMatchObject({
-      clock: '29-05-2026, 15:30',
-      zone: 'Tanzania time (UTC)',
-    });
+  expect((await view()).closing).toMatchObject({
+    clock: '29-05-2026, 15:30',
+    zone: 'Tanzania time (UTC)',
   });
 });
 
@@ -88,37 +86,35 @@ test('returns the current number of sold shares to scripts', async () => {
   expect(data).toEqual({ limit: { unit: 'share', capacity: 7, taken: 5, paid: 5 } });
 });
 
-describe('sacrifice action', () => {
-  test('adds shares with their names to the cart', async () => {
-    const { cart, to } = await send();
-    expect(to).toBe(`/projects/sacrifices/${COW}#news`);
-    expect(cart?.lines).toEqual([
-      {
-        ...{ id: expect.any(String) as string, offeringId: COW, minor: 45_000, quantity: 2 },
-        ...{ intention: 'sacrifice', names: ['Salim Al-Balushi', 'مريم بنت سالم'] },
-        ...{ agency: true, isOne: true },
-      },
-    ]);
-    expect((await send({ intent: 'donate' })).to).toBe('/checkout');
-  });
+test('adds shares with their names to the cart', async () => {
+  const { cart, to } = await send();
+  expect(to).toBe(`/projects/sacrifices/${COW}#news`);
+  expect(cart?.lines).toEqual([
+    {
+      ...{ id: expect.any(String) as string, offeringId: COW, minor: 45_000, quantity: 2 },
+      ...{ intention: 'sacrifice', names: ['Salim Al-Balushi', 'مريم بنت سالم'] },
+      ...{ agency: true, isOne: true },
+    },
+  ]);
+  expect((await send({ intent: 'donate' })).to).toBe('/checkout');
+});
 
-  test('reports a missing name and the missing authorisation, and keeps the typed values', async () => {
-    const { errors, typed, status, cart } = await send({ 'names[0]': '  ', agency: undefined });
-    expect([status, cart]).toEqual([400, undefined]);
-    expect(errors).toEqual({
-      'names[0]': ['This field is required'],
-      agency: ['This field is required'],
-    });
-    expect(typed).toMatchObject({ quantity: '2', names: ['  ', 'مريم بنت سالم'] });
+test('reports a missing name and the missing authorisation, and keeps the typed values', async () => {
+  const { errors, typed, status, cart } = await send({ 'names[0]': '  ', agency: undefined });
+  expect([status, cart]).toEqual([400, undefined]);
+  expect(errors).toEqual({
+    'names[0]': ['This field is required'],
+    agency: ['This field is required'],
   });
+  expect(typed).toMatchObject({ quantity: '2', names: ['  ', 'مريم بنت سالم'] });
+});
 
-  test('returns the form with the typed values and without errors for the intent count', async () => {
-    const answer = await send({ intent: 'count', quantity: '2', 'names[1]': undefined });
-    expect(answer).toMatchObject({ errors: {}, typed: { quantity: '2' } });
-    expect(answer.cart).toBeUndefined();
-  });
+test('returns the form with the typed values and without errors for the intent count', async () => {
+  const answer = await send({ intent: 'count', quantity: '2', 'names[1]': undefined });
+  expect(answer).toMatchObject({ errors: {}, typed: { quantity: '2' } });
+  expect(answer.cart).toBeUndefined();
+});
 
-  test.each(['0', '8', 'x', ''])('rejects %j shares', async (quantity) => {
-    expect(Object.keys((await send({ quantity })).errors)).toEqual(['quantity']);
-  });
+test.each(['0', '8', 'x', ''])('rejects %j shares', async (quantity) => {
+  expect(Object.keys((await send({ quantity })).errors)).toEqual(['quantity']);
 });

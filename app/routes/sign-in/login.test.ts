@@ -70,45 +70,43 @@ describe('sign-in', () => {
   });
 });
 
-describe('sign-out', () => {
-  test('sign-out revokes the session with the bearer token and redirects to the sign-in page', async () => {
-    const tokens = await createAccount(opened.site);
-    const donor = browser({ tokens, cart: CART });
-    expect(await donor.send(logout.action, '/ar/logout')).toMatchObject({
-      to: '/ar/login',
-      status: 303,
-    });
-    expect([donor.visitor.signedIn, donor.visitor.preferences.flash]).toEqual([null, 'signedOut']);
-    expect(donor.visitor.cart.lines).toEqual(CART.lines);
-    const old = browser({ tokens });
-    await expect(old.visitor.charity.call('logout')).rejects.toMatchObject({
-      code: 'auth.required',
-    });
+test('sign-out revokes the session with the bearer token and redirects to the sign-in page', async () => {
+  const tokens = await createAccount(opened.site);
+  const donor = browser({ tokens, cart: CART });
+  expect(await donor.send(logout.action, '/ar/logout')).toMatchObject({
+    to: '/ar/login',
+    status: 303,
   });
+  expect([donor.visitor.signedIn, donor.visitor.preferences.flash]).toEqual([null, 'signedOut']);
+  expect(donor.visitor.cart.lines).toEqual(CART.lines);
+  const old = browser({ tokens });
+  await expect(old.visitor.charity.call('logout')).rejects.toMatchObject({
+    code: 'auth.required',
+  });
+});
 
-  test('sign-out removes the cookie when the API cannot be reached', async () => {
-    const donor = browser({ tokens: await createAccount(opened.site) });
-    opened.site.fail(unreachable);
-    expect((await donor.send(logout.action, '/logout')).to).toBe('/login');
-    expect(donor.visitor.signedIn).toBeNull();
-  });
+test('sign-out removes the cookie when the API cannot be reached', async () => {
+  const donor = browser({ tokens: await createAccount(opened.site) });
+  opened.site.fail(unreachable);
+  expect((await donor.send(logout.action, '/logout')).to).toBe('/login');
+  expect(donor.visitor.signedIn).toBeNull();
+});
 
-  test('sign-out refreshes an expired token first, so that the session is revoked', async () => {
-    const tokens = await createAccount(opened.site);
-    opened.pass(minutes(16));
-    await browser({ tokens }).send(logout.action, '/logout');
-    const open = await opened.site.db
-      .selectFrom('sessions')
-      .select('id')
-      .where('revoked_at', 'is', null)
-      .execute();
-    expect(open).toEqual([]);
-  });
+test('sign-out refreshes an expired token first, so that the session is revoked', async () => {
+  const tokens = await createAccount(opened.site);
+  opened.pass(minutes(16));
+  await browser({ tokens }).send(logout.action, '/logout');
+  const open = await opened.site.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('revoked_at', 'is', null)
+    .execute();
+  expect(open).toEqual([]);
+});
 
-  test('a GET request does not sign the donor out', async () => {
-    const donor = browser({ tokens: await createAccount(opened.site) });
-    const response = await logout.loader(args(visit('/ar/logout')));
-    expect(response.headers.get('location')).toBe('/ar/login');
-    expect(donor.visitor.signedIn).not.toBeNull();
-  });
+test('a GET request does not sign the donor out', async () => {
+  const donor = browser({ tokens: await createAccount(opened.site) });
+  const response = await logout.loader(args(visit('/ar/logout')));
+  expect(response.headers.get('location')).toBe('/ar/login');
+  expect(donor.visitor.signedIn).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Tests the volunteer form: stored applications, dates at their edges, errors, the honeypot and hostile text. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { removeApplications, storedApplications } from '#tests/support/api/applications';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
@@ -77,19 +77,17 @@ test.each([
   },
 );
 
-describe('returns the typed values with an error', () => {
-  test.each<[Typed, string]>([
-    [{ name: '' }, 'name'],
-    [{ education: '' }, 'education'],
-    [{ interests: 'x'.repeat(201) }, 'interests'],
-    [{ days: [] }, 'days'],
-    [{ times: [] }, 'times'],
-    [{ notes: 'x'.repeat(2_001) }, 'notes'],
-    [{ ageStatement: [] }, 'ageStatement'],
-  ])('for %j', async (change, field) => {
-    const { status, errors, typed } = await send(change);
-    expect([status, errors]).toEqual([400, [field]]);
-    expect(typed).toMatchObject({ types: ['packing', 'driving'], audience: 'female' });
-    expect(await storedApplications(site)).toEqual([]);
-  });
+test.each<[Typed, string]>([
+  [{ name: '' }, 'name'],
+  [{ education: '' }, 'education'],
+  [{ interests: 'x'.repeat(201) }, 'interests'],
+  [{ days: [] }, 'days'],
+  [{ times: [] }, 'times'],
+  [{ notes: 'x'.repeat(2_001) }, 'notes'],
+  [{ ageStatement: [] }, 'ageStatement'],
+])('returns the typed values with an error for %j', async (change, field) => {
+  const { status, errors, typed } = await send(change);
+  expect([status, errors]).toEqual([400, [field]]);
+  expect(typed).toMatchObject({ types: ['packing', 'driving'], audience: 'female' });
+  expect(await storedApplications(site)).toEqual([]);
 });

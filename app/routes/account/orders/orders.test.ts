@@ -24,53 +24,51 @@ async function load(query = '', sent: Parameters<typeof visit>[1] = {}) {
   return (await loader(args(visit(`/account${query}`, { tokens, ...sent })))).data;
 }
 
-describe('orders loader', () => {
-  test('the loader returns nine orders per page, newest first, with state, lines and next step', async () => {
-    const { site } = opened;
-    const oldest = await payOrder(site);
-    for (let n = 1; n < PAGE_SIZE; n += 1) {
-      advanceClock(site, seconds(1));
-      await payOrder(site);
-    }
+test('the loader returns nine orders per page, newest first, with state, lines and next step', async () => {
+  const { site } = opened;
+  const oldest = await payOrder(site);
+  for (let n = 1; n < PAGE_SIZE; n += 1) {
     advanceClock(site, seconds(1));
-    const declined = await createOrder(site);
-    await submitDecision(site, declined, 'decline');
-    await confirmOrder(site, declined);
-    const { tokens } = await signInDonor(site);
-    const first = (await loader(args(visit('/account', { tokens })))).data.list;
-    expect([first.cards.length, first.total, first.pages]).toEqual([PAGE_SIZE, 10, 2]);
-    expect(first.cards[0]).toMatchObject({
-      ...{ id: declined.token, state: 'failed', next: 'retry', canRepeat: false },
-    });
-    const last = (await loader(args(visit('/ar/account?page=2', { tokens })))).data.list;
-    expect(last.cards).toEqual([
-      expect.objectContaining({
-        id: oldest.token,
-        state: 'paid',
-        total: { minor: 10_000, currency: 'OMR' },
-        gifts: [expect.objectContaining({ title: 'بئران ومرشّح للقرى الشرقية' })],
-        next: 'receipt',
-        canRepeat: true,
-        isMonthly: false,
-      }),
-    ]);
+    await payOrder(site);
+  }
+  advanceClock(site, seconds(1));
+  const declined = await createOrder(site);
+  await submitDecision(site, declined, 'decline');
+  await confirmOrder(site, declined);
+  const { tokens } = await signInDonor(site);
+  const first = (await loader(args(visit('/account', { tokens })))).data.list;
+  expect([first.cards.length, first.total, first.pages]).toEqual([PAGE_SIZE, 10, 2]);
+  expect(first.cards[0]).toMatchObject({
+    ...{ id: declined.token, state: 'failed', next: 'retry', canRepeat: false },
   });
+  const last = (await loader(args(visit('/ar/account?page=2', { tokens })))).data.list;
+  expect(last.cards).toEqual([
+    expect.objectContaining({
+      id: oldest.token,
+      state: 'paid',
+      total: { minor: 10_000, currency: 'OMR' },
+      gifts: [expect.objectContaining({ title: 'بئران ومرشّح للقرى الشرقية' })],
+      next: 'receipt',
+      canRepeat: true,
+      isMonthly: false,
+    }),
+  ]);
+});
 
-  test('links to the bank details of an order that awaits a transfer', async () => {
-    await createOrder(opened.site, { method: 'Bank' });
-    const [card] = (await load()).list.cards;
-    expect(card).toMatchObject({ state: 'awaiting_transfer', next: 'transfer', canRepeat: false });
-  });
+test('links to the bank details of an order that awaits a transfer', async () => {
+  await createOrder(opened.site, { method: 'Bank' });
+  const [card] = (await load()).list.cards;
+  expect(card).toMatchObject({ state: 'awaiting_transfer', next: 'transfer', canRepeat: false });
+});
 
-  test('returns the totals of the latest year and of the active monthly gifts', async () => {
-    await payOrder(opened.site);
-    await payOrder(opened.site, { interval: 'month' });
-    expect((await load()).summary).toEqual({
-      year: 2026,
-      totals: [{ minor: 20_000, currency: 'OMR' }],
-      gifts: 2,
-      monthly: [{ minor: 10_000, currency: 'OMR' }],
-    });
+test('returns the totals of the latest year and of the active monthly gifts', async () => {
+  await payOrder(opened.site);
+  await payOrder(opened.site, { interval: 'month' });
+  expect((await load()).summary).toEqual({
+    year: 2026,
+    totals: [{ minor: 20_000, currency: 'OMR' }],
+    gifts: 2,
+    monthly: [{ minor: 10_000, currency: 'OMR' }],
   });
 });
 
