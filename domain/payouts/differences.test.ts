@@ -35,67 +35,30 @@ const kindsOf = (...of: Parameters<typeof compare>) =>
     ...[kind, they?.minor ?? null, we?.minor ?? null],
   ]);
 
+const dispute = (minor: number) => refund(minor, { kind: 'dispute' });
+const charged = (minor: number, currency = 'OMR') => theirs({ paid: { minor, currency } });
+
 test.each<[string, ListedMovement[], OwnPayment[], unknown[]]>([
   ['equal books', [theirs()], [ours()], []],
   ['a payment that only the provider has', [theirs()], [], [['paidThere', 10_000, null]]],
   ['a payment that only we have', [], [ours()], [['paidHere', null, 10_000]]],
-  [
-    'another amount',
-    [theirs({ paid: { minor: 9_000, currency: 'OMR' } })],
-    [ours()],
-    [['amount', 9_000, 10_000]],
-  ],
-  [
-    'another currency',
-    [theirs({ paid: { minor: 10_000, currency: 'USD' } })],
-    [ours()],
-    [['amount', 10_000, 10_000]],
-  ],
+  ['another amount', [charged(9_000)], [ours()], [['amount', 9_000, 10_000]]],
+  ['another currency', [charged(10_000, 'USD')], [ours()], [['amount', 10_000, 10_000]]],
   ['two charges of one payment', [theirs(), theirs()], [ours()], [['amount', 20_000, 10_000]]],
   ['a refund on both sides', [theirs(), refund(4_000)], [ours({ returned: 4_000 })], []],
-  [
-    'a refund that only the provider has',
-    [theirs(), refund(4_000)],
-    [ours()],
-    [['returnedThere', -4_000, null]],
-  ],
-  [
-    'a refund that only we have',
-    [theirs()],
-    [ours({ returned: 4_000 })],
-    [['returnedHere', null, -4_000]],
-  ],
-  [
-    'a refund that we recorded after the fetched time',
-    [theirs()],
-    [ours({ returned: 4_000, hasLateRefund: true })],
-    [],
-  ],
+  ['their refund', [theirs(), refund(4_000)], [ours()], [['returnedThere', -4_000, null]]],
+  ['our refund', [theirs()], [ours({ returned: 4_000 })], [['returnedHere', null, -4_000]]],
+  ['our late refund', [theirs()], [ours({ returned: 4_000, hasLateRefund: true })], []],
   [
     'a larger refund at the provider',
     [theirs(), refund(4_000), refund(1_000)],
     [ours({ returned: 4_000 })],
     [['returnedThere', -5_000, -4_000]],
   ],
-  [
-    'a dispute that we know',
-    [theirs(), refund(10_000, { kind: 'dispute' })],
-    [ours({ isDisputed: true })],
-    [],
-  ],
-  [
-    'a dispute that we do not know',
-    [theirs(), refund(10_000, { kind: 'dispute' })],
-    [ours()],
-    [['returnedThere', -10_000, null]],
-  ],
-  [
-    'a dispute that the charity won',
-    [theirs(), refund(10_000, { kind: 'dispute' }), refund(-10_000, { kind: 'dispute' })],
-    [ours()],
-    [],
-  ],
-  ['a payment with another id of the same attempt', [theirs({ paymentId: 'py-1' })], [ours()], []],
+  ['a known dispute', [theirs(), dispute(10_000)], [ours({ isDisputed: true })], []],
+  ['an unknown dispute', [theirs(), dispute(10_000)], [ours()], [['returnedThere', -10_000, null]]],
+  ['a dispute that was won', [theirs(), dispute(10_000), dispute(-10_000)], [ours()], []],
+  ['another id of the same attempt', [theirs({ paymentId: 'py-1' })], [ours()], []],
   [
     'a further month that names the first attempt',
     [theirs(), theirs({ paymentId: 'pi_2' })],
@@ -103,7 +66,7 @@ test.each<[string, ListedMovement[], OwnPayment[], unknown[]]>([
     [['paidThere', 10_000, null]],
   ],
   [
-    'a refund of a payment before the fetched time',
+    'a refund of an earlier payment',
     [refund(4_000)],
     [ours({ at: '2026-02-01T00:00:00.000Z' })],
     [],

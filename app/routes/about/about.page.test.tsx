@@ -10,7 +10,6 @@ import { openTestSite } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import AboutPage, { loader as about } from './about';
 import FaqsPage, { loader as faqs } from './faqs';
-import PrivacyPage, { loader as privacy } from './privacy';
 import TermsPage, { loader as terms } from './terms';
 
 const ORGANISATION = `name:
@@ -36,13 +35,6 @@ type Loader = (given: LoaderFunctionArgs) => Promise<unknown>;
 
 const draw = (path: string, Component: ComponentType, loader: Loader) =>
   renderPage(path, { Component, loader });
-
-test('shows the text before the first heading of a policy above its sections', async () => {
-  await draw('/privacy-policy', PrivacyPage, privacy);
-  const intro = screen.getByText('Nothing before the first heading is in the contents.');
-  const [section] = document.querySelectorAll('section');
-  expect(intro.compareDocumentPosition(section!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
 
 test('shows all questions closed, with the anchor of each inside its <details>', async () => {
   await draw('/faqs', FaqsPage, faqs);

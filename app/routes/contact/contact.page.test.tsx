@@ -6,7 +6,7 @@ import { orderReference } from '#domain/orders';
 import { HONEYPOT } from '#app/forms/honeypot';
 import { localisedPath } from '#web/links';
 import { importFiles } from '#tests/support/api/content-folder';
-import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
+import { PAGE_FILES } from '#tests/support/charity/page-files';
 import { renderPage } from '#tests/support/drawn-page';
 import {
   args,
@@ -93,17 +93,6 @@ test('the details never link to a map with another scheme than https', async () 
   site.fail(null);
   await draw();
   expect(screen.queryByRole('link', { name: 'Open in maps' })).toBeNull();
-});
-
-test('the details omit the link to the questions only when the API returns that there are none', async () => {
-  site.fail(unreachable);
-  await draw();
-  expect(hrefOf(/questions and answers/)).toBe('/faqs');
-  document.body.innerHTML = '';
-  await importFiles(site, NO_PAGES);
-  site.fail(null);
-  await draw();
-  expect(screen.queryByRole('link', { name: /questions and answers/ })).toBeNull();
 });
 
 const FORM = {

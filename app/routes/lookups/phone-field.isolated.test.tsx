@@ -130,15 +130,6 @@ test('phone field without the menu has no option for a submitted value that is n
   expect(document.body.textContent).not.toContain('<b>');
 });
 
-test('phone field with the country menu shows a button in place of the list, and still submits the list', async () => {
-  const { list, begin, sent } = draw();
-  fireEvent.change(list, { target: { value: 'TR' } });
-  const button = await begin();
-  expect(button.getAttribute('aria-label')).toBe('Country code: +90 Türkiye');
-  expect(list.hidden).toBe(true);
-  expect(sent()).toMatchObject({ phoneCountry: 'TR' });
-});
-
 test('phone field with the country menu does not replace the list by the button while the list has the focus', async () => {
   const { list } = draw();
   act(() => list.focus());
@@ -147,20 +138,6 @@ test('phone field with the country menu does not replace the list by the button 
   act(() => list.blur());
   await screen.findByRole('button', { name: 'Country code: +96' });
   expect(list.hidden).toBe(true);
-});
-
-test('phone field with the country menu finds countries by name and code, and shows a message when there are none', async () => {
-  const { open, t } = draw();
-  const { names, type, search } = await open();
-  expect(search.getAttribute('role')).toBe('combobox');
-  await waitFor(() => expect(document.activeElement).toBe(search));
-  type('germ');
-  expect(names()).toEqual(['DEGermany+49']);
-  type('٩٦٨');
-  expect(names()).toEqual(['OMOman+968']);
-  type('atlantis');
-  expect(names()).toEqual([]);
-  expect(screen.getByText(t('countries:none')).getAttribute('role')).toBe('status');
 });
 
 test('phone field with the country menu chooses the active country on Enter, does not submit the form, and focuses the number', async () => {
@@ -228,16 +205,6 @@ describe('locating the donor’s country', () => {
     await screen.findByText(t('countries:fallenBack', { country: 'Türkiye' }));
     expect(sent()).toMatchObject({ phoneCountry: 'TR' });
     expect(within(screen.getByRole('dialog')).getAllByRole('option')).toHaveLength(FEW.length);
-  });
-
-  test('keeps the chosen country when the country is not found', async () => {
-    allowed('prompt');
-    const { list, open, t, sent } = draw();
-    fireEvent.change(list, { target: { value: 'OM' } });
-    await open();
-    fireEvent.click(screen.getByRole('button', { name: t('countries:here') }));
-    await screen.findByText(t('countries:notFound'));
-    expect(sent()).toMatchObject({ phoneCountry: 'OM' });
   });
 
   test('keeps a country that the donor chose while the request was running', async () => {

@@ -5,7 +5,6 @@ import type { Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
 import { translateFor } from '#tests/support/words';
 import { setupTestSite } from '#tests/support/opened-site';
-import MosquesPage, { loader as listLoader } from './list';
 import MosquePage, { action, loader } from './mosque';
 
 const site = setupTestSite();
@@ -104,14 +103,4 @@ test('shows a link to other mosques instead of the form when all repairs are pai
   expect(document.querySelector('form')).toBeNull();
   expect(screen.getByText(t('mosques:allDone'))).toBeTruthy();
   expect(screen.getByRole('link', { name: t('mosques:others') })).toBeTruthy();
-});
-
-test.each([
-  { absent: [], links: 1 },
-  { absent: ['zakat'], links: 0 },
-])('links to the zakat page $links times when $absent is absent', async ({ absent, links }) => {
-  await renderPage('/projects/mosques', {
-    ...{ Component: MosquesPage, loader: listLoader, shell: { absent } },
-  });
-  expect(document.querySelectorAll('a[href="/projects/zakat"]')).toHaveLength(links);
 });

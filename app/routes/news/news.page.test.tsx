@@ -33,19 +33,6 @@ test('an article shows author, date, reading time, table of contents, text, tags
   ]);
 });
 
-test('an article has a table with header cells in a focusable box, and a lazy picture with its description', async () => {
-  await article('/news/blankets', 'blankets');
-  const box = screen.getByRole('region', { name: 'Item, Offers, Paid to, Cost' });
-  expect(box.tabIndex).toBe(0);
-  const table = within(box);
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Item', 'Offers', 'Paid to', 'Cost'],
-  ]);
-  expect(table.getAllByRole('row')).toHaveLength(4);
-  const picture = screen.getByRole('img', { name: 'A stack of blankets tied with a band' });
-  expect(picture.getAttribute('loading')).toBe('lazy');
-});
-
 async function replaceBody(id: string, html: string) {
   const body = { en: html, ar: html, tr: html, id: html };
   await setFields(site.db, { table: 'news', id }, { body });

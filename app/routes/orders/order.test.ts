@@ -125,17 +125,6 @@ test('redirects to the order page while the charity API is down', async () => {
   await expect(back).rejects.toMatchObject({ status: 302 });
 });
 
-test('Back on the payment page cancels the checkout, then offers the payment methods', async () => {
-  const token = await order();
-  expect(await send(token, { intent: 'leave' })).toMatchObject({
-    status: 303,
-    to: `/orders/${token}`,
-  });
-  const page = await load(token);
-  expect(page.order).toMatchObject({ state: 'cancelled', canRetry: true, payAt: null });
-  expect(page.methods).not.toBeNull();
-});
-
 test('Back on the payment page keeps the order paid when the donor had already paid', async () => {
   const token = await order();
   await decide(token, 'approve');

@@ -1,12 +1,9 @@
 /** Page tests of the list of orphans and of a child's page, in left-to-right and right-to-left languages. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createOrder } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
-import { translateFor } from '#tests/support/words';
 import { setupTestSite } from '#tests/support/opened-site';
 import OrphanPage, { action, loader } from './orphan';
-import { oneRow } from '#tests/support/api/rows';
 
 const site = setupTestSite();
 
@@ -41,17 +38,6 @@ test('shows a link to waiting children instead of the form for a fully sponsored
   expect(screen.getByRole('link', { name: 'Children who are waiting' }).getAttribute('href')).toBe(
     '/projects/orphans?state=waiting',
   );
-});
-
-test('states that pending orders of other donors reserve all remaining months', async () => {
-  const { taken } = await oneRow(site.db, 'offerings', { id: 'orphan-hind' });
-  await createOrder(site, {
-    lines: [{ offeringId: 'orphan-hind', total: 105_000, quantity: 3, intention: 'sadaqa' }],
-  });
-  await draw('orphan-hind');
-  expect(document.querySelector('form')).toBeNull();
-  expect(screen.getByText(translateFor('en')('orphans:none.held'))).toBeTruthy();
-  await site.db.updateTable('offerings').set({ taken }).where('id', '=', 'orphan-hind').execute();
 });
 
 test('removes scripts and images from a child’s story', async () => {

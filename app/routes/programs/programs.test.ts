@@ -1,7 +1,7 @@
 /** Tests of the loaders of programs: list by field of work, program with fund and pictures, and outages. */
 import { expect, test } from 'vitest';
 import { setupTestSite } from '#tests/support/opened-site';
-import { args, unreachable, visit } from '#tests/support/site';
+import { args, visit } from '#tests/support/site';
 import { loader as listLoader } from './list';
 import { loader } from './program';
 
@@ -24,14 +24,6 @@ test.each(['page=77', 'category=cash_support'])(
     expect(shownList.leftOut === null).toBe(query.startsWith('page'));
   },
 );
-
-test('returns the list when the categories are unavailable', async () => {
-  site.fail((request) => (/categories/.test(request.url) ? unreachable(request) : undefined));
-  expect((await list('?category=education')).data.list).toMatchObject({
-    leftOut: null,
-    cards: { length: 5 },
-  });
-});
 
 test('returns story, campaigns and category fund of a program', async () => {
   const { data } = await program('water-and-life', '/ar');

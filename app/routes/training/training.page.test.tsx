@@ -1,5 +1,5 @@
 /** Page tests of trainings: facts, reviews, form with its messages, the end of applications, hostile texts. */
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
@@ -30,28 +30,6 @@ test('shows days, place with a map, teachers, rating and reviews', async () => {
 test('checks the only day of a training beforehand', async () => {
   await show('bookkeeping');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Monday' }).checked).toBe(true);
-});
-
-test.each([
-  ['trainingApplied', /are keeping a place for you/],
-  ['trainingWaiting', /you are on the waiting list/],
-] as const)('shows the message %s above an empty form after it was sent', async (about, text) => {
-  let flash: object | null = null;
-  const shell = {
-    get flash() {
-      return flash;
-    },
-  };
-  await show('bookkeeping', { shell });
-  const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
-  const typed = { 'Full name': 'Maryam', Day: '14', Month: '1', Year: '1999' };
-  for (const [name, value] of Object.entries({ ...typed, Email: `${about}@example.org` }))
-    fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } });
-  expect(valueOf('Full name')).toBe('Maryam');
-  flash = { about, text: '', isBad: false };
-  fireEvent.click(screen.getByRole('button', { name: 'Send application' }));
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(valueOf('Full name')).toBe('');
 });
 
 test.each([

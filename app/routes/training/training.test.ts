@@ -20,11 +20,6 @@ test('the list shows trainings that have not begun, and the others apart', async
   expect(training).toMatchObject({ state: 'running', weekday: 'Sunday' });
 });
 
-test('the list is shown when the categories are unavailable', async () => {
-  site.fail((request) => (/category/.test(request.url) ? unreachable(request) : undefined));
-  expect(await cards('?category=work')).toHaveLength(3);
-});
-
 test('the page of a training has names of days and languages in the language of the page', async () => {
   const { view } = (await page('first-aid', '/ar')).data;
   expect(view).toMatchObject({
