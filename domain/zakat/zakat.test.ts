@@ -89,20 +89,14 @@ test('calculates cash, gold of 21 carat, shares held for trade and a debt', () =
 test.each([
   ['24', '85', true],
   ['24', '84.999999', false],
-  ['22', '92.73', true],
-  ['22', '92.72', false],
   ['21', '97.15', true],
   ['21', '97.14', false],
-  ['18', '113.34', true],
-  ['18', '113.33', false],
 ])('gold of %s carat: %s g reach the nisab: %s', (parts, grams, isDue) => {
   expect(zakat(form({ gold: [{ grams, parts }] })).isDue).toBe(isDue);
 });
 
 test.each([
   ['999', '1000', 311_688],
-  ['925', '1000', 288_600],
-  ['900', '1000', 280_800],
   ['800', '1000', 249_600],
 ])('silver of purity %s: %s g are worth %i baisa', (parts, grams, minor) => {
   const result = zakat(form({ silver: [{ grams, parts }] }, { nisab: 'silver' }));
@@ -244,12 +238,10 @@ test.each([
   [{ cash: [{ amount: 'ten' }] }, { 'cash.0.amount': 'amount.notANumber' }],
   [{ cash: [{ amount: '-5' }] }, { 'cash.0.amount': 'amount.notANumber' }],
   [{ cash: [{ amount: '1.2345' }] }, { 'cash.0.amount': 'amount.tooManyDecimals' }],
-  [{ cash: [{ amount: '1e9' }] }, { 'cash.0.amount': 'amount.notANumber' }],
   [{ cash: [{ amount: '1000000000.001' }] }, { 'cash.0.amount': 'zakat.tooLarge' }],
   [{ cash: [{ amount: '9'.repeat(40) }] }, { 'cash.0.amount': 'zakat.tooLarge' }],
   [{ gold: [{ grams: `9${',999'.repeat(9)}` }] }, { 'gold.0.grams': 'zakat.tooLarge' }],
   [{ gold: [{ grams: '1,5,5' }] }, { 'gold.0.grams': 'zakat.notANumber' }],
-  [{ gold: [{ grams: '.' }] }, { 'gold.0.grams': 'zakat.notANumber' }],
   [{ gold: [{ grams: '999999999' }] }, { 'gold.0.grams': 'zakat.tooLarge' }],
   [{ stocks: [{ count: '5' }] }, { 'stocks.0.price': 'required' }],
   [{ funds: [{ name: 'A' }] }, { 'funds.0.count': 'required', 'funds.0.price': 'required' }],
@@ -260,8 +252,6 @@ test.each([
 
 test.each([
   { gold: { 0: { grams: '100', parts: '30' } } },
-  { gold: { 0: { grams: '100', parts: '' } } },
-  { gold: { 0: { grams: '100', parts: '999' } } },
   { silver: { 5: { grams: '100', parts: '24' } } },
   { gold: { 0: { grams: '100', use: 'burying' } } },
   { stocks: { 0: { count: '1', price: '1', held: 'short' } } },
