@@ -8,8 +8,6 @@ import { renderPage } from '#tests/support/drawn-page';
 import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
 import { ENGLISH_CAMPAIGN, FIRST_CAMPAIGN, TWO_LANGUAGES } from '#tests/support/two-languages';
 import { translateFor } from '#tests/support/words';
-import * as configuration from '#config';
-import type { Locale } from '#domain/locales';
 import { clearResponseCache } from '../charity/client.server';
 import CartPage, { loader as cartLoader } from './cart/cart';
 import OrderPage, { loader as orderLoader } from './orders/order';
@@ -26,11 +24,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   clearResponseCache();
 });
-
-function offer(...languages: Locale[]): void {
-  const real = { ...configuration.config(), LOCALES: languages };
-  vi.spyOn(configuration, 'config').mockReturnValue(real);
-}
 
 const drawProject = (locale: string, id: string) =>
   renderPage(`/${locale}/projects/${id}`, {
@@ -74,15 +67,6 @@ test('the page of a campaign is written from left to right on an Arabic page whe
     ...['A library for the village (2026)', 'en', 'ltr'],
   ]);
   expect(languageOf('The village has a room, and no books.')).toBe('en ltr');
-});
-
-test.each<[Locale[], string, string]>([
-  [['en', 'ar', 'tr'], 'en', 'ltr'],
-  [['ar', 'en', 'tr'], 'ar', 'rtl'],
-])('the page of a campaign follows the order of languages %j', async (languages, lang, dir) => {
-  offer(...languages);
-  const heading = await drawProject('tr', FIRST_CAMPAIGN);
-  expect([heading.lang, heading.dir]).toEqual([lang, dir]);
 });
 
 test('the page of a campaign names the language of its title for the head of the page', async () => {

@@ -65,12 +65,7 @@ test.each<[string, ListedMovement[], OwnPayment[], unknown[]]>([
     [ours()],
     [['paidThere', 10_000, null]],
   ],
-  [
-    'a refund of an earlier payment',
-    [refund(4_000)],
-    [ours({ at: '2026-02-01T00:00:00.000Z' })],
-    [],
-  ],
+  ['a refund of an old payment', [refund(4_000)], [ours({ at: '2026-02-01T00:00:00.000Z' })], []],
   [
     'books of another time',
     [theirs({ at: PERIOD.until, paymentId: 'pi_9' })],

@@ -26,18 +26,6 @@ test('localise uses the first language of the site that an object has, and marks
   });
 });
 
-test('localise uses one language for all texts of an object', () => {
-  const card = { title: BOTH, summary: text({ en: 'Wells' }), story: text({}) };
-  expect(localise(card, 'ar')).toEqual({
-    ...{ title: 'Water', summary: 'Wells', story: '', language: ENGLISH },
-  });
-});
-
-test('localise shows a text in a language that it has when it has none in common with the first text', () => {
-  const card = { title: text({ ar: 'ماء' }), summary: text({ en: 'Wells' }) };
-  expect(localise(card, 'tr')).toEqual({ title: 'ماء', summary: 'Wells', language: ARABIC });
-});
-
 test('localise uses the same language for a list of texts, and marks the object that has the list', () => {
   const contact = { place: BOTH, hours: [BOTH, text({ en: 'By appointment' })] };
   expect(localise(contact, 'ar')).toEqual({

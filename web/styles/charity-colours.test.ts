@@ -1,8 +1,6 @@
 /** Tests of a charity's colour: its CSS rules, their size, and the backgrounds against which contrast is checked. */
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import type { Colour } from '#domain/colours/colour';
 import { BACKGROUNDS, MESSAGES, paletteOf } from '#domain/colours/palette';
 import * as logging from '../log.server';
 import { rulesFor } from './charity-colours.server';
@@ -59,14 +57,6 @@ describe('the rules of a colour', () => {
     expect(forLight!.get('link')).toBe(shades.link);
     expect(forChoice!.get('brand')).toBe(dark.brand);
   });
-
-  test.each<Colour>(['#1e3a8a', '#d96b00', '#166534'])(
-    'the rules of %s add less than 300 compressed bytes to a page',
-    (colour) => {
-      const size = (css: string) => brotliCompressSync(css).length;
-      expect(size(tokens + rulesFor(colour)) - size(tokens)).toBeLessThan(300);
-    },
-  );
 });
 
 test('rulesFor returns no rules for a charity without a colour', () => {

@@ -73,21 +73,6 @@ const PAGES_IN_ORDER = [
   ...['/account/statement', '/account/recipients', '/account/profile', '/account/sessions'],
 ];
 
-test('each order shows state, amount, receipt link and a form that gives again', async () => {
-  const order = await payOrder(site);
-  await draw('/ar/account', orders);
-  const item = document.querySelector<HTMLElement>('.order')!;
-  expect(item.querySelector('.state.ok')?.textContent).toBe('مدفوع');
-  expect(item.querySelector('.sum')?.textContent).toBe('10 ر.ع.');
-  const receipt = within(item).getByRole('link', { name: `الإيصال ${order.reference}` });
-  expect(receipt.getAttribute('href')).toBe(`/ar/orders/${order.token}`);
-  const again = within(item).getByRole('button', {
-    name: `كرّر الطلب ${order.reference}`,
-  });
-  expect(again.closest('form')?.method).toBe('post');
-  expect(new FormData(again.closest('form')!).get('order')).toBe(order.token);
-});
-
 test('shows an error at the monthly gift to which it belongs, in an open form', async () => {
   await payOrder(site, { interval: 'month' });
   await payOrder(site, { interval: 'month' });

@@ -193,16 +193,6 @@ describe('page of a trial', () => {
     expect(await answer.text()).toMatch(/<html lang="ar" dir="rtl">/);
   });
 
-  test('links the fonts of the site, except on a light page', async () => {
-    const pageFor = async (headers: Record<string, string>) => {
-      const request = at('/trial/stripe/c/pay/none', { headers });
-      const answer = await trial.loader({ request, params: params('none'), context: {} });
-      return answer.text();
-    };
-    expect(await pageFor({})).toMatch(/<link rel="stylesheet" href="/);
-    expect(await pageFor({ 'save-data': 'on' })).not.toContain('<link');
-  });
-
   test('forwards only the known query parameters', async () => {
     const seen = record(() => new Response('page', { headers: { 'content-type': 'text/html' } }));
     const ask = (request: Request) =>

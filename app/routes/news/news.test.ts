@@ -26,20 +26,6 @@ test.each([
   expect(new Headers(found.init?.headers).get('cache-control')).toBeNull();
 });
 
-test('an article has sections, category, tags, reading time, campaign and three similar articles', async () => {
-  const { data } = await item('blankets', '/ar');
-  expect(data.article).toMatchObject({
-    ...{ author: 'هدى ن.', minutes: 1, category: { id: 'field', title: 'من الميدان' } },
-    tags: [{ id: 'water' }, { id: 'winter' }],
-    campaign: { id: 'tents', isOpen: true },
-    similar: [{ id: 'pumps' }, { id: 'visit-8' }, { id: 'visit-7' }],
-  });
-  expect(data.article.text.sections.map(({ id }) => id)).toEqual([
-    ...['given', 'cost', 'wrong', 'next'],
-  ]);
-  expect(data.article.address).toMatch(/\/ar\/news\/blankets$/);
-});
-
 test.each(['pages that come later', 'next-year', 'nowhere'])(
   'returns 404 for the article %s',
   async (id) => {

@@ -177,14 +177,6 @@ test('links a disputed order to the contact page', async () => {
   expect(document.body.textContent).not.toContain('Thank you');
 });
 
-test('does not call purification a gift when the order contains nothing else', async () => {
-  await draw(await order('Stripe', 'paid', [PURIFICATION]));
-  expect(document.body.textContent).toContain('neither charity nor zakat');
-  expect(document.body.textContent).not.toContain('May it be accepted');
-  expect(document.body.textContent).not.toContain('counted in its campaign');
-  expect(document.body.textContent).not.toContain('4.500 OMR of this');
-});
-
 test('shows separate next steps for each intention and kind of gift', async () => {
   const lines = [
     PURIFICATION,
@@ -251,19 +243,6 @@ test('preselects the earlier payment method after a failed payment', async () =>
     true,
   );
   expect(screen.getByRole('button', { name: /Pay 30 OMR/ })).toBeTruthy();
-});
-
-test('copies IBAN and exact amount of a bank transfer to the clipboard', async () => {
-  const writeText = vi.fn(() => Promise.resolve());
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-  await draw(await order('Bank', 'awaiting_transfer'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Copy: IBAN' }));
-  expect(writeText).toHaveBeenCalledWith('OM810180000001299123456');
-  expect(await screen.findByText('Copied')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Copy: Exact amount' }));
-  expect(writeText).toHaveBeenCalledWith('30');
-  const file = screen.getByLabelText(/Receipt or screenshot/);
-  expect(file.getAttribute('accept')).toBe('image/jpeg,image/png,application/pdf');
 });
 
 test('states that the payment is safe, without an error, while the charity API is down', async () => {

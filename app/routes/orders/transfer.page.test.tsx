@@ -78,6 +78,9 @@ test('names the bank in the label of each copy button', async () => {
   const name = 'Copy: Account number, Bank of York';
   fireEvent.click(await screen.findByRole('button', { name }));
   expect(writeText).toHaveBeenCalledWith('12-34-56 12345678');
+  expect(await screen.findByText('Copied')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy: Exact amount' }));
+  expect(writeText).toHaveBeenCalledWith('100');
   expect(
     screen.getByRole('button', { name: 'Copy: IBAN, Bank of Oman ·\u00a0Al Khuwair' }),
   ).toBeTruthy();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import { FUNDS } from '#domain/offerings/funds';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, readAnswer, replaceMethods, unreachable, visit } from '#tests/support/site';
+import { args, readAnswer, replaceMethods, visit } from '#tests/support/site';
 import { campaignLoader as loader, giveToCampaign as action } from './page.server';
 
 const BREAD = 'bread';
@@ -38,13 +38,6 @@ test('offers no monthly gift for purification, expiation and sacrifice', async (
   expect(await isOffered(FUNDS.purification)).toBe(false);
   expect(await isOffered(FUNDS.kafarat)).toBe(false);
   expect(await isOffered(FUNDS.sacrifice)).toBe(false);
-});
-
-test('offers no monthly gift while the payment methods are unavailable', async () => {
-  site.fail((request) =>
-    request.url.endsWith('/lookups/payment-methods') ? unreachable(request) : undefined,
-  );
-  expect(await isOffered(BREAD)).toBe(false);
 });
 
 const LINE = {

@@ -174,14 +174,6 @@ describe('rejection of a gift because of the cart', () => {
     lines,
   });
 
-  test('rejects a gift when the cart has the maximum number of lines', async () => {
-    const cart = cartOf(Array.from({ length: MAX_CART_LINES }, (_, n) => line(n)));
-    const answer = await send(WATER, { amount: '10', intent: 'donate' }, { cart });
-    expect(errorsOf(answer)).toMatchObject({
-      errors: { '': [expect.stringContaining('cart is full')] },
-    });
-  });
-
   test('rejects a gift when the cart would exceed the size of its cookie, and keeps the typed values', async () => {
     // Letters without a pattern do not compress, so a cart with such names exceeds the size of its cookie.
     const name = (n: number) =>

@@ -4,7 +4,6 @@ import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { loader as listLoader } from './list';
 import { action, loader } from './training';
-import { changeRows } from '#tests/support/api/rows';
 
 const site = setupTestSiteAtSeedTime();
 
@@ -30,18 +29,6 @@ test('the page of a training has names of days and languages in the language of 
     ...{ state: 'open', seats: { free: 20, capacity: 20 } },
   });
   expect(view.body).toContain('<strong>كل خطوة</strong>');
-});
-
-test('the page of a training shows the seats that are free at this moment', async () => {
-  const taken = (count: number) =>
-    changeRows(site.db, 'trainings', { id: 'bookkeeping' }, { taken: count });
-  await page('bookkeeping');
-  await taken(5);
-  expect((await page('bookkeeping')).data.view).toMatchObject({
-    state: 'full',
-    seats: { free: 0 },
-  });
-  await taken(0);
 });
 
 const STUDENT = {

@@ -3,7 +3,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#tests/support/drawn-part';
-import { translateFor } from '#tests/support/words';
 import { Combobox } from './combobox';
 import { SEARCH_DEBOUNCE_MS, type ListQuery, type Option } from './use-options';
 
@@ -101,14 +100,6 @@ test('searches half a second after the last input', async () => {
   await passes(1);
   expect(asked.slice(1)).toEqual([{ search: 'Option 19', offset: 0, limit: 9 }]);
   expect(options()).toEqual(['Option 19']);
-});
-
-test('shows a message when the search finds no options', async () => {
-  await drawn();
-  type('nothing like it');
-  await passes(SEARCH_DEBOUNCE_MS);
-  expect(options()).toEqual([]);
-  expect(screen.getByText(translateFor('en')('shell:ui.noOptions'))).toBeTruthy();
 });
 
 test('ignores the response to an earlier search when it arrives late', async () => {

@@ -26,18 +26,6 @@ function draw(locale: Locale = 'en') {
   return renderPage(path, { Component: MonthlyPage, loader, action, params: { token } });
 }
 
-test.each([
-  ['paid', null],
-  ['partially_refunded', 'Partly refunded'],
-  ['refunded', 'Refunded'],
-  ['disputed', 'Disputed'],
-] as const)('labels a payment in state %s with the badge %s', async (state, word) => {
-  await begin();
-  await site.db.updateTable('orders').set({ state }).execute();
-  await draw();
-  expect(document.querySelector('.rows .badge')?.textContent ?? null).toBe(word);
-});
-
 test('hides the stop form behind a confirmation that works without scripts', async () => {
   await begin();
   await draw('ar');
