@@ -1,6 +1,6 @@
 /** Tests of the sign-in of a request: refresh of expired tokens, rejected tokens, unreadable cookies. */
 import { data, redirect } from '@remix-run/node';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tokens } from '#contract/accounts';
 import { TIMEOUT_MS } from '#web/charity/call.server';
 import { CharityError } from '#web/charity/errors';
@@ -151,45 +151,43 @@ test('removes the sign-in cookie when the new access token cannot be decoded', a
   expect(await load(expired())).toMatchObject({ seen: undefined, cookie: '' });
 });
 
-describe('a call that the API rejects with 401', () => {
-  async function callProfile(tokens: Tokens) {
-    let calls = 0;
-    const thrown: unknown = await withVisitor(visit('/account', { tokens }), async (visitor) => {
-      calls++;
-      await visitor.charity.call('profile').catch((error: unknown) => {
-        expect(error).toBeInstanceOf(CharityError);
-        throw new Response(null, { status: 401 });
-      });
-      return data(null);
-    }).catch((error: unknown) => error);
-    const response = thrown as Response;
-    return { calls, status: response.status, ...stored(response.headers) };
-  }
-
-  test('after a 401, refreshes the tokens for the next request, throws the original error, and does not repeat the call', async () => {
-    let calls = 0;
-    const received = replaceRefresh(issue(sampleTokens('second')), (request) => {
-      calls++;
-      return requireAuth(request);
+async function callProfile(tokens: Tokens) {
+  let calls = 0;
+  const thrown: unknown = await withVisitor(visit('/account', { tokens }), async (visitor) => {
+    calls++;
+    await visitor.charity.call('profile').catch((error: unknown) => {
+      expect(error).toBeInstanceOf(CharityError);
+      throw new Response(null, { status: 401 });
     });
-    expect(await callProfile(sampleTokens('first'))).toEqual({
-      calls: 1,
-      status: 401,
-      cookie: 'second',
-      count: 1,
-    });
-    expect([received, calls]).toEqual([['first'], 1]);
-  });
+    return data(null);
+  }).catch((error: unknown) => error);
+  const response = thrown as Response;
+  return { calls, status: response.status, ...stored(response.headers) };
+}
 
-  test('after a 401, signs out when the refresh token is rejected too', async () => {
-    replaceRefresh(refuse(401), requireAuth);
-    expect(await callProfile(sampleTokens('first'))).toMatchObject({ status: 401, cookie: '' });
+test('after a 401, refreshes the tokens for the next request, throws the original error, and does not repeat the call', async () => {
+  let calls = 0;
+  const received = replaceRefresh(issue(sampleTokens('second')), (request) => {
+    calls++;
+    return requireAuth(request);
   });
+  expect(await callProfile(sampleTokens('first'))).toEqual({
+    calls: 1,
+    status: 401,
+    cookie: 'second',
+    count: 1,
+  });
+  expect([received, calls]).toEqual([['first'], 1]);
+});
 
-  test('after a 401, keeps the sign-in cookie when the refresh fails', async () => {
-    replaceRefresh(refuse(503), requireAuth);
-    expect(await callProfile(sampleTokens('first'))).toMatchObject({ status: 401, cookie: null });
-  });
+test('after a 401, signs out when the refresh token is rejected too', async () => {
+  replaceRefresh(refuse(401), requireAuth);
+  expect(await callProfile(sampleTokens('first'))).toMatchObject({ status: 401, cookie: '' });
+});
+
+test('after a 401, keeps the sign-in cookie when the refresh fails', async () => {
+  replaceRefresh(refuse(503), requireAuth);
+  expect(await callProfile(sampleTokens('first'))).toMatchObject({ status: 401, cookie: null });
 });
 
 test.each([

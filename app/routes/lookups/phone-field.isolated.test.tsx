@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Tests the two fields of a phone number: as the server renders them, and with the country menu that scripts add. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stringsFor } from '#web/i18n/instances.server';
 import { loader } from '#app/routes/lookups/countries';
 import type { Locale } from '#domain/locales';
@@ -178,80 +178,78 @@ test('phone field with the country menu shows the short list again when the coun
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-describe('locating the donor’s country', () => {
-  const choice = (name: RegExp) => screen.findByRole('button', { name });
+const choice = (name: RegExp) => screen.findByRole('button', { name });
 
-  test('chooses the country on request, with a position rounded to a tenth of a degree', async () => {
-    allowed('prompt', [23.58765, 58.40321]);
-    env.here = 'OM';
-    const asked = vi.fn(answer);
-    vi.stubGlobal('fetch', asked);
-    const { open, t } = draw();
-    await open();
-    fireEvent.click(screen.getByRole('button', { name: t('countries:here') }));
-    await choice(/\+968 Oman/);
-    expect(asked).toHaveBeenLastCalledWith('/lookups/country-here?latitude=23.6&longitude=58.4');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+test('chooses the country on request, with a position rounded to a tenth of a degree', async () => {
+  allowed('prompt', [23.58765, 58.40321]);
+  env.here = 'OM';
+  const asked = vi.fn(answer);
+  vi.stubGlobal('fetch', asked);
+  const { open, t } = draw();
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: t('countries:here') }));
+  await choice(/\+968 Oman/);
+  expect(asked).toHaveBeenLastCalledWith('/lookups/country-here?latitude=23.6&longitude=58.4');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
-  test.each([
-    ['the device has no position', undefined],
-    ['the service knows no country for the position', [0, 0] as [number, number]],
-  ])('chooses Türkiye and shows a message when %s', async (_, place) => {
-    allowed('prompt', place);
-    const { open, t, sent } = draw();
-    await open();
-    fireEvent.click(screen.getByRole('button', { name: t('countries:here') }));
-    await screen.findByText(t('countries:fallenBack', { country: 'Türkiye' }));
-    expect(sent()).toMatchObject({ phoneCountry: 'TR' });
-    expect(within(screen.getByRole('dialog')).getAllByRole('option')).toHaveLength(FEW.length);
-  });
+test.each([
+  ['the device has no position', undefined],
+  ['the service knows no country for the position', [0, 0] as [number, number]],
+])('chooses Türkiye and shows a message when %s', async (_, place) => {
+  allowed('prompt', place);
+  const { open, t, sent } = draw();
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: t('countries:here') }));
+  await screen.findByText(t('countries:fallenBack', { country: 'Türkiye' }));
+  expect(sent()).toMatchObject({ phoneCountry: 'TR' });
+  expect(within(screen.getByRole('dialog')).getAllByRole('option')).toHaveLength(FEW.length);
+});
 
-  test('keeps a country that the donor chose while the request was running', async () => {
-    allowed('prompt', [23.6, 58.4]);
-    let tell: (answer: Response) => void = () => undefined;
-    const late = new Promise<Response>((resolve) => (tell = resolve));
-    const { open, t, sent } = draw();
-    const { type } = await open();
-    vi.stubGlobal('fetch', () => late);
-    fireEvent.click(screen.getByRole('button', { name: t('countries:here') }));
-    type('+49');
-    fireEvent.click(screen.getByRole('option'));
-    await act(async () => {
-      tell(Response.json({ countryCode: 'OM' }));
-      await late;
-    });
-    expect(sent()).toMatchObject({ phoneCountry: 'DE' });
+test('keeps a country that the donor chose while the request was running', async () => {
+  allowed('prompt', [23.6, 58.4]);
+  let tell: (answer: Response) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => (tell = resolve));
+  const { open, t, sent } = draw();
+  const { type } = await open();
+  vi.stubGlobal('fetch', () => late);
+  fireEvent.click(screen.getByRole('button', { name: t('countries:here') }));
+  type('+49');
+  fireEvent.click(screen.getByRole('option'));
+  await act(async () => {
+    tell(Response.json({ countryCode: 'OM' }));
+    await late;
   });
+  expect(sent()).toMatchObject({ phoneCountry: 'DE' });
+});
 
-  test('chooses the country on focus when the donor has granted the permission before', async () => {
-    allowed('granted', [23.6, 58.4]);
-    env.here = 'OM';
-    const { begin, number } = draw();
-    await begin();
-    act(() => number.focus());
-    await choice(/\+968 Oman/);
-  });
+test('chooses the country on focus when the donor has granted the permission before', async () => {
+  allowed('granted', [23.6, 58.4]);
+  env.here = 'OM';
+  const { begin, number } = draw();
+  await begin();
+  act(() => number.focus());
+  await choice(/\+968 Oman/);
+});
 
-  test('does not start before the field has the focus, nor when the donor has already typed', async () => {
-    allowed('granted', [23.6, 58.4]);
-    env.here = 'OM';
-    const { begin, number, sent } = draw();
-    await begin();
-    expect(sent()).toMatchObject({ phoneCountry: '' });
-    fireEvent.input(number, { target: { value: '5' } });
-    act(() => number.focus());
-    await act(async () => void (await vi.dynamicImportSettled()));
-    expect(sent()).toMatchObject({ phoneCountry: '', phone: '5' });
-  });
+test('does not start before the field has the focus, nor when the donor has already typed', async () => {
+  allowed('granted', [23.6, 58.4]);
+  env.here = 'OM';
+  const { begin, number, sent } = draw();
+  await begin();
+  expect(sent()).toMatchObject({ phoneCountry: '' });
+  fireEvent.input(number, { target: { value: '5' } });
+  act(() => number.focus());
+  await act(async () => void (await vi.dynamicImportSettled()));
+  expect(sent()).toMatchObject({ phoneCountry: '', phone: '5' });
+});
 
-  test('does not ask for the permission on focus', async () => {
-    allowed('prompt', [23.6, 58.4]);
-    const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
-    const { begin, number } = draw();
-    await begin();
-    act(() => number.focus());
-    await act(async () => void (await vi.dynamicImportSettled()));
-    expect(ask).not.toHaveBeenCalled();
-  });
+test('does not ask for the permission on focus', async () => {
+  allowed('prompt', [23.6, 58.4]);
+  const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+  const { begin, number } = draw();
+  await begin();
+  act(() => number.focus());
+  await act(async () => void (await vi.dynamicImportSettled()));
+  expect(ask).not.toHaveBeenCalled();
 });

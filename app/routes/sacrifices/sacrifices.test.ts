@@ -1,5 +1,5 @@
 /** Tests of the sacrifice loaders, and of the action that adds sacrifices to the cart. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, readAnswer, visit } from '#tests/support/site';
 import { loader as standing } from '../offerings/standing';
@@ -31,25 +31,23 @@ async function send(over: Record<string, string | undefined> = {}) {
 const view = async (id = COW, path = `/projects/sacrifices/${id}`, sent = {}) =>
   (await loader(args(visit(path, sent), { id }))).data.sacrifice;
 
-describe('sacrifice list loader', () => {
-  const list = async (path: string) => {
-    const { data, init } = await listLoader(args(visit(path)));
-    return { ...data.list, category: data.category, headers: new Headers(init?.headers) };
-  };
+const list = async (path: string) => {
+  const { data, init } = await listLoader(args(visit(path)));
+  return { ...data.list, category: data.category, headers: new Headers(init?.headers) };
+};
 
-  test('returns the ruling of the chosen category', async () => {
-    const { category, cards } = await list('/projects/sacrifices?category=aqiqah');
-    expect(category?.summary).toMatch(/^Aqiqa:/);
-    expect(cards.map(({ isShared }) => isShared)).toEqual([false, false]);
-  });
+test('returns the ruling of the chosen category', async () => {
+  const { category, cards } = await list('/projects/sacrifices?category=aqiqah');
+  expect(category?.summary).toMatch(/^Aqiqa:/);
+  expect(cards.map(({ isShared }) => isShared)).toEqual([false, false]);
+});
 
-  test('returns all sacrifices for an unknown category, and prevents caching', async () => {
-    const { category, cards, headers } = await list('/projects/sacrifices?category=none');
-    expect(category).toBeNull();
-    expect(cards.length).toBeGreaterThan(8);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect((await list('/projects/sacrifices')).headers.get('cache-control')).toBeNull();
-  });
+test('returns all sacrifices for an unknown category, and prevents caching', async () => {
+  const { category, cards, headers } = await list('/projects/sacrifices?category=none');
+  expect(category).toBeNull();
+  expect(cards.length).toBeGreaterThan(8);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect((await list('/projects/sacrifices')).headers.get('cache-control')).toBeNull();
 });
 
 test('returns the closing time in the local time zone, with its name, in both calendars', async () => {
