@@ -47,13 +47,10 @@ test.each<[has: Locale[], locale: Locale, offered: Locale[], shown: string]>([
   [['id', 'tr'], 'en', ['en', 'ar'], 'tr'],
   [['ar'], 'en', ['en'], 'ar'],
   [[], 'en', ['en', 'ar'], ''],
-])(
-  'textIn: for a text in %j, requested in %s on a site in %j, returns %j',
-  (has, locale, offered, shown) => {
-    expect(textIn(textWith(...has), locale, offered)).toBe(shown);
-    expect(languageOf([textWith(...has)], locale, offered)).toBe(shown || locale);
-  },
-);
+])('textIn: of a text in %j for %s on a site in %j returns %j', (has, locale, offered, shown) => {
+  expect(textIn(textWith(...has), locale, offered)).toBe(shown);
+  expect(languageOf([textWith(...has)], locale, offered)).toBe(shown || locale);
+});
 
 test.each<[texts: string, locale: Locale, offered: string, shown: Locale]>([
   ['en+ar en+ar', 'ar', 'en ar', 'ar'],

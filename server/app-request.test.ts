@@ -87,14 +87,11 @@ test('removes a client address header that the client sent', () => {
 test.each([
   ['own', 'same-origin'],
   ['unguarded', 'cross-site'],
-] as const)(
-  'a form (%s) reaches the app without the Origin header, which Remix would check',
-  (form, site) => {
-    for (const origin of ['null', 'http://elsewhere.example', 'no address']) {
-      const known = { origin: 'http://x', id: 'ours-1234', address: undefined, at: 0, form };
-      const headers = appHeaders({ host: 'x', origin, 'sec-fetch-site': 'cross-site' }, known);
-      expect(headers.has('origin')).toBe(false);
-      expect(headers.get('sec-fetch-site')).toBe(site);
-    }
-  },
-);
+] as const)('a form (%s) reaches the app without Origin, which Remix would check', (form, site) => {
+  for (const origin of ['null', 'http://elsewhere.example', 'no address']) {
+    const known = { origin: 'http://x', id: 'ours-1234', address: undefined, at: 0, form };
+    const headers = appHeaders({ host: 'x', origin, 'sec-fetch-site': 'cross-site' }, known);
+    expect(headers.has('origin')).toBe(false);
+    expect(headers.get('sec-fetch-site')).toBe(site);
+  }
+});

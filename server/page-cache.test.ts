@@ -85,29 +85,26 @@ test('waits for a new render when the cached page is older than 10 minutes', asy
 test.each([
   ['returns 503', () => Promise.resolve(good('sorry', { status: 503 })), 503],
   ['throws', () => Promise.reject(new Error('broken')), 'broken'],
-])(
-  'while the app %s, serves the cached page for 10 minutes, and then the failure',
-  async (...row) => {
-    const [, failing, failure] = row;
-    const { clock, render, visit, settled } = open();
-    render.mockResolvedValueOnce(good('one'));
-    await visit();
-    render.mockImplementation(failing);
-    for (const wait of [seconds(61), minutes(4), minutes(4)]) {
-      clock.now += wait;
-      expect(await visit()).toBe('one');
-      await settled();
-    }
-    const renders = render.mock.calls.length;
-    clock.now += seconds(4);
-    await visit();
-    expect(render).toHaveBeenCalledTimes(renders);
-    clock.now += minutes(1);
-    expect(await visit().catch((error: Error) => error.message)).toBe(failure);
-    render.mockResolvedValue(good('two'));
-    expect(await visit()).toBe('two');
-  },
-);
+])('while the app %s, serves the cached page for 10 minutes, then the failure', async (...row) => {
+  const [, failing, failure] = row;
+  const { clock, render, visit, settled } = open();
+  render.mockResolvedValueOnce(good('one'));
+  await visit();
+  render.mockImplementation(failing);
+  for (const wait of [seconds(61), minutes(4), minutes(4)]) {
+    clock.now += wait;
+    expect(await visit()).toBe('one');
+    await settled();
+  }
+  const renders = render.mock.calls.length;
+  clock.now += seconds(4);
+  await visit();
+  expect(render).toHaveBeenCalledTimes(renders);
+  clock.now += minutes(1);
+  expect(await visit().catch((error: Error) => error.message)).toBe(failure);
+  render.mockResolvedValue(good('two'));
+  expect(await visit()).toBe('two');
+});
 
 test('a page that is marked as stale replaces the cached page, and is served for a day during an outage', async () => {
   const { clock, render, visit, settled } = open();

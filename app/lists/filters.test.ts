@@ -70,9 +70,6 @@ test.each(
     ...{ 'area=north': false, 'status=open&status=open': false, 'page=2': false, 'page=01': false },
     ...{ 'type=eghatha': false },
   }),
-)(
-  'isCanonicalQuery: for the query %j on page 1 of an unfiltered list returns %s',
-  (query, expected) => {
-    expect(isCanonicalQuery(new URLSearchParams(query), USUAL, 1)).toBe(expected);
-  },
-);
+)('isCanonicalQuery: for %j on page 1 of an unfiltered list returns %s', (query, expected) => {
+  expect(isCanonicalQuery(new URLSearchParams(query), USUAL, 1)).toBe(expected);
+});

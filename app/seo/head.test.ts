@@ -41,10 +41,7 @@ describe('a list', () => {
     expect(head({}, 3)).toEqual({ title: 'Campaigns (3)', page: 3 });
   });
 
-  test.each([{ search: 'well' }, { order: 'ending' }])(
-    'is not listed with the filter %j',
-    (set) => {
-      expect(head(set).index).toBe(false);
-    },
-  );
+  test.each([{ search: 'well' }, { order: 'ending' }])('is not listed with filter %j', (set) => {
+    expect(head(set).index).toBe(false);
+  });
 });

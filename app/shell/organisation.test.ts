@@ -59,31 +59,25 @@ test('shows the name in a fallback language, and the other fields in the visitor
 test.each([
   ['a number', 7],
   ['empty in all languages', { en: '', ar: '', tr: '', id: '' }],
-])(
-  'replaces a name that is %s by the host of the site, and keeps other fields',
-  async (_, name) => {
-    await set('name', name);
-    await set('tagline', { en: 'We help.' });
-    await set('facts', 'many');
-    expect(await organisation(visitorOf('id'))).toEqual({
-      ...{ name: HOST, tagline: 'We help.', licence: '', facts: [] },
-    });
-  },
-);
+])('replaces a name that is %s by the host of the site, and keeps the rest', async (_, name) => {
+  await set('name', name);
+  await set('tagline', { en: 'We help.' });
+  await set('facts', 'many');
+  expect(await organisation(visitorOf('id'))).toEqual({
+    ...{ name: HOST, tagline: 'We help.', licence: '', facts: [] },
+  });
+});
 
 test.each<[string, () => void]>([
   ['has no data', () => undefined],
   ['is unreachable', () => site.fail(unreachable)],
-])(
-  'shows no demonstration name, phone number or e-mail address when the API %s',
-  async (_, given) => {
-    given();
-    const visitor = visitorOf('en');
-    const said = JSON.stringify([await organisation(visitor), await contactDetails(visitor)]);
-    for (const words of INVENTED) expect(said).not.toContain(words);
-    expect(said).toContain(HOST);
-  },
-);
+])('shows no demonstration name, phone or e-mail address when the API %s', async (_, given) => {
+  given();
+  const visitor = visitorOf('en');
+  const said = JSON.stringify([await organisation(visitor), await contactDetails(visitor)]);
+  for (const words of INVENTED) expect(said).not.toContain(words);
+  expect(said).toContain(HOST);
+});
 
 test('does not offer bank transfer when the API has no data', async () => {
   const asked = {

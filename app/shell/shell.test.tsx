@@ -46,18 +46,15 @@ test.each<[boolean, boolean, RegExp | null]>([
   [true, false, /^Demonstration: no real charity/],
   [false, true, /^Trial: online payments on this site move no money\.$/],
   [false, false, null],
-])(
-  'with DEMO_CONTENT=%s and TRIAL_PAYMENTS=%s, the notice is %s',
-  async (content, trials, said) => {
-    const settings = { DEMO_CONTENT: content, TRIAL_PAYMENTS: trials };
-    vi.spyOn(configuration, 'config').mockReturnValue({ ...configuration.config(), ...settings });
-    await draw('/faqs');
-    const strip = document.querySelector('aside.strip');
-    if (!said) return expect(strip).toBeNull();
-    expect(strip?.textContent).toMatch(said);
-    expect(strip?.getAttribute('aria-label')).toBe(content ? 'Demonstration' : 'Trial');
-  },
-);
+])('DEMO_CONTENT=%s, TRIAL_PAYMENTS=%s: the notice is %s', async (content, trials, said) => {
+  const settings = { DEMO_CONTENT: content, TRIAL_PAYMENTS: trials };
+  vi.spyOn(configuration, 'config').mockReturnValue({ ...configuration.config(), ...settings });
+  await draw('/faqs');
+  const strip = document.querySelector('aside.strip');
+  if (!said) return expect(strip).toBeNull();
+  expect(strip?.textContent).toMatch(said);
+  expect(strip?.getAttribute('aria-label')).toBe(content ? 'Demonstration' : 'Trial');
+});
 
 test('marks the navigation entry of the current page', async () => {
   await draw('/projects/zakat');

@@ -17,13 +17,10 @@ test.each([
   ['ar-OM,ar;q=0.9,en;q=0.8', 'ar'],
   ['fr-FR,fr;q=0.9,tr;q=0.5', 'tr'],
   ['de, id;q=0.3', 'id'],
-])(
-  'a first visit to the home page with Accept-Language %s is redirected to %s',
-  async (header, locale) => {
-    const redirect = { locale, path: '/', isLanguageDetection: true };
-    expect(await redirectOf('/', acceptLanguage(header))).toEqual(redirect);
-  },
-);
+])('a first visit with Accept-Language %s is redirected to %s', async (header, locale) => {
+  const redirect = { locale, path: '/', isLanguageDetection: true };
+  expect(await redirectOf('/', acceptLanguage(header))).toEqual(redirect);
+});
 
 test.each(['en-GB,en;q=0.9,ar;q=0.8', 'de-DE,de', '*', '', 'x'.repeat(5_000)])(
   'a first visit to the home page with Accept-Language %j is not redirected',

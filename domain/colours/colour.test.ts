@@ -25,15 +25,12 @@ test.each<[Colour, number, number, number]>([
   ['#ff0000', 0.628, 0.258, 29.2],
   ['#00ff00', 0.866, 0.295, 142.5],
   ['#0000ff', 0.452, 0.313, 264.05],
-])(
-  'converts %s to OKLCH with lightness %f, chroma %f and hue %f',
-  (colour, lightness, chroma, degrees) => {
-    const lch = lchOf(colour);
-    expect(lch.lightness).toBeCloseTo(lightness, 3);
-    expect(lch.chroma).toBeCloseTo(chroma, 3);
-    expect(((lch.hue * 180) / Math.PI + 360) % 360).toBeCloseTo(degrees, 1);
-  },
-);
+])('converts %s to lightness %f, chroma %f and hue %f', (colour, lightness, chroma, degrees) => {
+  const lch = lchOf(colour);
+  expect(lch.lightness).toBeCloseTo(lightness, 3);
+  expect(lch.chroma).toBeCloseTo(chroma, 3);
+  expect(((lch.hue * 180) / Math.PI + 360) % 360).toBeCloseTo(degrees, 1);
+});
 
 test('every colour is unchanged after a conversion to OKLCH and back', () => {
   fc.assert(

@@ -71,16 +71,13 @@ test.each<[what: string, Colour, onBrand: Colour]>([
   ['an orange', '#d96b00', '#05201f'],
   ['a grey', '#666666', '#ffffff'],
   ['black', '#000000', '#ffffff'],
-])(
-  'the palette of a colour such as %s has this colour on buttons, and readable text on it',
-  (_, primary, onBrand) => {
-    expect(problemOfPrimary(primary)).toBeNull();
-    const { light, dark } = paletteOf(primary);
-    expect(light).toMatchObject({ brand: primary, onBrand });
-    expect(dark.onBrand).toBe('#05201f');
-    expectReadable(primary);
-  },
-);
+])('the palette of %s has this colour on buttons, with readable text', (_, primary, onBrand) => {
+  expect(problemOfPrimary(primary)).toBeNull();
+  const { light, dark } = paletteOf(primary);
+  expect(light).toMatchObject({ brand: primary, onBrand });
+  expect(dark.onBrand).toBe('#05201f');
+  expectReadable(primary);
+});
 
 test('the palette of a colour has black text on the colour when neither white nor near-black has enough contrast', () => {
   const primary = '#7a7a7a';

@@ -11,15 +11,12 @@ test.each([
   [1_001, 10, 'up', 1_010],
   [1_000, 10, 'up', 1_000],
   [1_005, 1, 'nearest', 1_005],
-] as const)(
-  'exchange converts %i baisa with step %i and rounding "%s" to %i',
-  (minor, step, rounding, expected) => {
-    const same = { from: '1', to: '1' };
-    expect(exchange(money(minor, 'OMR'), 'OMR', same, rounding, step)).toEqual(
-      money(expected, 'OMR'),
-    );
-  },
-);
+] as const)('exchange: %i baisa, step %i, rounding %s: %i', (minor, step, rounding, expected) => {
+  const same = { from: '1', to: '1' };
+  expect(exchange(money(minor, 'OMR'), 'OMR', same, rounding, step)).toEqual(
+    money(expected, 'OMR'),
+  );
+});
 
 test('exchange rounds once, not twice, when it converts to another currency with a step', () => {
   fc.assert(

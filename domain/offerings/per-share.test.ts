@@ -38,15 +38,12 @@ test.each([
   ['100', '0.0850', 'OMR', 'USD', 2_211],
   // No rate is needed when the currencies are equal.
   ['10', '1', 'GBP', 'GBP', 1_000],
-] as const)(
-  'calculates %s shares × %s %s in %s as %i minor units',
-  (count, figure, currency, to, minor) => {
-    expect(partOf(count, { figure, currency }, to, RATES)).toMatchObject({
-      state: 'owed',
-      rounded: money(minor, to),
-    });
-  },
-);
+] as const)('%s shares × %s %s in %s are %i minor units', (count, figure, currency, to, minor) => {
+  expect(partOf(count, { figure, currency }, to, RATES)).toMatchObject({
+    state: 'owed',
+    rounded: money(minor, to),
+  });
+});
 
 test.each([
   [null, 'OMR', 'unpublished'],

@@ -82,12 +82,9 @@ test.each([
   ['2026-03-01', '2008-04-01', 1],
   ['2026-03-01', '2008-02-01', 0],
   ['2026-03-31', '2008-04-30', 1],
-])(
-  'limits a sponsorship from %s of a child born on %s to %i months',
-  (startsAt, birthDate, months) => {
-    expect(sponsorableMonths(startsAt, birthDate)).toBe(months);
-  },
-);
+])('limits a sponsorship from %s, child born %s, to %i months', (startsAt, birthDate, months) => {
+  expect(sponsorableMonths(startsAt, birthDate)).toBe(months);
+});
 
 test('a sponsorship never ends after the 18th birthday', () => {
   fc.assert(

@@ -53,16 +53,13 @@ test('the response has each event with 0 at the start, so that the first one is 
 test.each([
   ['with labels', sample('payments_unreconciled', { method: 'Stripe' }, 2)],
   ['without labels', sample('database_writable', {}, 1)],
-])(
-  'the response a value %s that a source no longer returns disappears and is not 0',
-  async (_, value) => {
-    let values: Sample[] = [value];
-    const read = start(() => values);
-    expect(seriesIn((await read()).text, value.name)).toHaveLength(1);
-    values = [];
-    expect(seriesIn((await read()).text, value.name)).toEqual([]);
-  },
-);
+])('a value %s that a source no longer returns disappears and is not 0', async (_, value) => {
+  let values: Sample[] = [value];
+  const read = start(() => values);
+  expect(seriesIn((await read()).text, value.name)).toHaveLength(1);
+  values = [];
+  expect(seriesIn((await read()).text, value.name)).toEqual([]);
+});
 
 test('the response leaves out a source that fails, and reports it', async () => {
   const errors: unknown[] = [];

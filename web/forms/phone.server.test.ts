@@ -1,7 +1,5 @@
 /** Tests reading of typed phone numbers. */
 import fc from 'fast-check';
-import { getCountries, getExampleNumber } from 'libphonenumber-js';
-import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, test } from 'vitest';
 import { phoneSchema } from '#contract/values';
 import { COUNTRIES } from '#domain/countries/list';
@@ -82,16 +80,6 @@ test.each([
 ])('readPhone with a chosen country for %s returns null for %j', (country, typed) => {
   expect(readPhone(typed, country)).toBeNull();
 });
-
-test.each(getCountries())(
-  'readPhone with a chosen country for %s reads the example of a mobile number',
-  (country) => {
-    const phone = getExampleNumber(country, examples);
-    if (!phone) return expect(['TA']).toContain(country);
-    expect(readPhone(phone.formatNational(), country)).toBe(phone.number);
-    expect(readPhone(phone.formatInternational())).toBe(phone.number);
-  },
-);
 
 test('readPhone returns only numbers that the charity API accepts and that readPhone reads as the same number', () => {
   const country = fc.option(fc.constantFrom(...COUNTRIES.map(({ countryCode }) => countryCode)));

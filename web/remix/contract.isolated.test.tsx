@@ -101,16 +101,13 @@ test('the server passes loader data and headers to the server entry, and sets no
 test.each([
   ['/_root.data', '/'],
   ['/thanks.data', '/thanks'],
-])(
-  'the server returns for %s the data of %s, with its own header (protocol.ts)',
-  async (path, page) => {
-    const response = await serve(path);
-    expect(response.status).toBe(200);
-    expect(isRouterResponse(response)).toBe(true);
-    expect(pagePathOf(path)).toBe(page);
-    expect(isRouterResponse(new Response('a captive portal'))).toBe(false);
-  },
-);
+])('the server returns for %s the data of %s, with a header (protocol.ts)', async (path, page) => {
+  const response = await serve(path);
+  expect(response.status).toBe(200);
+  expect(isRouterResponse(response)).toBe(true);
+  expect(pagePathOf(path)).toBe(page);
+  expect(isRouterResponse(new Response('a captive portal'))).toBe(false);
+});
 
 test('the server returns 204 without a body for a manifest of another release (router.ts)', async () => {
   const response = await serve('/__manifest?p=%2Fform&version=0');

@@ -54,19 +54,16 @@ const PAGES: [path: string, title: string, page: Page, wayOn: string | null][] =
   ['/account/sessions', 'Devices', sessions, null],
 ];
 
-test.each(PAGES)(
-  '%s is marked in the navigation and links to a next step',
-  async (path, title, page, to) => {
-    expect((await draw(path, page)).textContent).toBe(title);
-    const links = within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole(
-      'link',
-    );
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(PAGES_IN_ORDER);
-    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(current.map((link) => link.getAttribute('href'))).toEqual([path]);
-    if (to) expect(document.querySelector('.empty a')?.getAttribute('href')).toBe(to);
-  },
-);
+test.each(PAGES)('%s is current in the menu, with a next step', async (path, title, page, to) => {
+  expect((await draw(path, page)).textContent).toBe(title);
+  const links = within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole(
+    'link',
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(PAGES_IN_ORDER);
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.getAttribute('href'))).toEqual([path]);
+  if (to) expect(document.querySelector('.empty a')?.getAttribute('href')).toBe(to);
+});
 
 const PAGES_IN_ORDER = [
   ...['/account', '/account/monthly', '/account/sponsorships', '/account/certificates'],

@@ -78,13 +78,10 @@ describe.each(PAGES)('%s', (path, load) => {
   });
 });
 
-test.each(ACTIONS)(
-  'redirects a guest who submits a form of %s to the sign-in page',
-  async (path, act, form) => {
-    const answer = (await act(args(visit(path, { form }))).catch(
-      (error: unknown) => error,
-    )) as Response;
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
-  },
-);
+test.each(ACTIONS)('redirects a guest who submits %s to the sign-in', async (path, act, form) => {
+  const answer = (await act(args(visit(path, { form }))).catch(
+    (error: unknown) => error,
+  )) as Response;
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
+});

@@ -18,14 +18,11 @@ describe('statement', () => {
     ['?year=2026', 2026, 1],
     ['?year=soon', 2026, 1],
     ['?year=1', 2026, 1],
-  ])(
-    'the statement for the query %j shows the year %i with %i gifts',
-    async (query, year, gifts) => {
-      await payOrder(opened.site);
-      const shown = await load(query);
-      expect([shown.year, shown.gifts.length, shown.years]).toEqual([year, gifts, [2026]]);
-    },
-  );
+  ])('the statement for the query %j has the year %i with %i gifts', async (query, year, gifts) => {
+    await payOrder(opened.site);
+    const shown = await load(query);
+    expect([shown.year, shown.gifts.length, shown.years]).toEqual([year, gifts, [2026]]);
+  });
 });
 
 test('the download is a JSON file with the date in its name, sent with no-store', async () => {

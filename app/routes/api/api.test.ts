@@ -156,22 +156,19 @@ describe('webhooks', () => {
     expect(await answer.json()).toMatchObject({ errorCode: 'webhook.rejected' });
   });
 
-  test.each(['declared', 'undeclared'])(
-    'rejects a webhook above 64 KB when its length is %s',
-    async (kind) => {
-      const seen = record(() => new Response());
-      const large = 'x'.repeat(64 * 1024 + 1);
-      const stream = new Blob([large]).stream();
-      const request = at('/webhooks/stripe', {
-        method: 'POST',
-        body: kind === 'declared' ? large : stream,
-        duplex: 'half',
-      } as RequestInit);
-      if (kind === 'declared') request.headers.set('content-length', String(large.length));
-      expect((await post('stripe', request)).status).toBe(413);
-      expect(seen).toEqual([]);
-    },
-  );
+  test.each(['declared', 'undeclared'])('rejects more than 64 KB of %s length', async (kind) => {
+    const seen = record(() => new Response());
+    const large = 'x'.repeat(64 * 1024 + 1);
+    const stream = new Blob([large]).stream();
+    const request = at('/webhooks/stripe', {
+      method: 'POST',
+      body: kind === 'declared' ? large : stream,
+      duplex: 'half',
+    } as RequestInit);
+    if (kind === 'declared') request.headers.set('content-length', String(large.length));
+    expect((await post('stripe', request)).status).toBe(413);
+    expect(seen).toEqual([]);
+  });
 
   test('returns 405 for other methods and for an invalid provider name', async () => {
     expect(webhooks.loader().status).toBe(405);

@@ -105,14 +105,11 @@ test.each([
   ['workshop', 'zakat', 'notForZakat'],
   ['zakat-fund', 'sadaqa', 'notForThis'],
   [BREAD, 'waqf', 'notForThis'],
-] as const)(
-  'reports a gift to %s with the intention %s as %s',
-  async (offeringId, intention, problem) => {
-    const { cart } = await load(cartOf({}, { offeringId, intention }));
-    expect(cart.lines.map((line) => line.problem)).toEqual([null, problem]);
-    expect(cart.isBlocked).toBe(true);
-  },
-);
+] as const)('a gift to %s with the intention %s is %s', async (offeringId, intention, problem) => {
+  const { cart } = await load(cartOf({}, { offeringId, intention }));
+  expect(cart.lines.map((line) => line.problem)).toEqual([null, problem]);
+  expect(cart.isBlocked).toBe(true);
+});
 
 test('reports a campaign as closed after its deadline', async () => {
   vi.setSystemTime(TEST_NOW.getTime() + days(400));

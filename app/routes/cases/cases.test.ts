@@ -86,16 +86,13 @@ test('rounds the balance up in another currency', async () => {
   expect((await load(RENT, { preferences })).rates).toEqual({ OMR: '1', USD: '2.6008' });
 });
 
-test.each(['10000', '1', '', 'much'])(
-  'rejects the whole balance when the page showed %j minor units',
-  async (seen) => {
-    const sent = await give(RENT, { intent: 'complete', seen });
-    expect(sent).toMatchObject({
-      status: 409,
-      errors: { '': [expect.stringMatching(/the amount left has changed/)] },
-    });
-  },
-);
+test.each(['10000', '1', '', 'much'])('rejects the balance when %j was shown', async (seen) => {
+  const sent = await give(RENT, { intent: 'complete', seen });
+  expect(sent).toMatchObject({
+    status: 409,
+    errors: { '': [expect.stringMatching(/the amount left has changed/)] },
+  });
+});
 
 test('rejects the whole balance after another donor reserved a part, and accepts the new balance', async () => {
   await othersOrder(RENT, 2_000);

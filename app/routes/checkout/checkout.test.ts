@@ -207,24 +207,21 @@ test('uses the corrected e-mail and the chosen method of a new form after a lost
 test.each([
   ['method', { method: 'Bank' }],
   ['e-mail', { email: 'other@example.org' }],
-])(
-  'redirects to the page of the existing order of the cart when the %s differs',
-  async (_, over) => {
-    const first = await send(typed());
-    const token = first.cart!.placed!.order;
-    // The API returns the first order when it cannot close the provider's payment page of that order.
-    site.fail(async (request) =>
-      request.method === 'POST'
-        ? site.api.fetch(new Request(new URL(`/user/orders/${token}`, request.url)))
-        : undefined,
-    );
-    const answer = await send(typed(over));
-    expect(answer).toMatchObject({ status: 303, to: `/orders/${token}` });
-    expect(leavesApp(answer)).toBe(false);
-    const same = await send(typed());
-    expect([same.to, leavesApp(same)]).toEqual([first.to, true]);
-  },
-);
+])('redirects to the page of the existing order of the cart when %s differs', async (_, over) => {
+  const first = await send(typed());
+  const token = first.cart!.placed!.order;
+  // The API returns the first order when it cannot close the provider's payment page of that order.
+  site.fail(async (request) =>
+    request.method === 'POST'
+      ? site.api.fetch(new Request(new URL(`/user/orders/${token}`, request.url)))
+      : undefined,
+  );
+  const answer = await send(typed(over));
+  expect(answer).toMatchObject({ status: 303, to: `/orders/${token}` });
+  expect(leavesApp(answer)).toBe(false);
+  const same = await send(typed());
+  expect([same.to, leavesApp(same)]).toEqual([first.to, true]);
+});
 
 test('creates one order when the form is submitted again after a lost response', async () => {
   const form = typed();

@@ -171,10 +171,6 @@ test.each([
     { category: 'water_and_sanitation', otherCategory: 'education', listedCategory: 'education' },
     { donationCategory: 'water_and_sanitation' },
   ],
-  [
-    { category: '', otherCategory: 'education', listedCategory: 'education' },
-    { donationCategory: 'education' },
-  ],
   // The list was changed, so it wins over the chip.
   [
     {

@@ -26,12 +26,9 @@ test.each([
   expect(new Headers(found.init?.headers).get('cache-control')).toBeNull();
 });
 
-test.each(['pages that come later', 'next-year', 'nowhere'])(
-  'returns 404 for the article %s',
-  async (id) => {
-    expect(await item(id).catch((thrown: unknown) => thrown)).toMatchObject({ status: 404 });
-  },
-);
+test.each(['pages that come later', 'next-year', 'nowhere'])('has no article %s', async (id) => {
+  expect(await item(id).catch((thrown: unknown) => thrown)).toMatchObject({ status: 404 });
+});
 
 test('an article of the blog is not a page of the news', async () => {
   const { data } = await blogLoader(args(visit('/blogs/receipts'), { id: 'receipts' }));

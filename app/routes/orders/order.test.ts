@@ -72,12 +72,9 @@ test('sends headers that prevent caching, indexing and cross-site referrers', as
   expect(headers.get('x-robots-tag')).toMatch(/noindex/);
 });
 
-test.each(['x'.repeat(32), 'short', '../../projects', ''])(
-  'returns 404 for the token %j',
-  async (token) => {
-    await expect(load(token, '/orders/x')).rejects.toMatchObject({ status: 404 });
-  },
-);
+test.each(['x'.repeat(32), 'short', '../../projects', ''])('has no page for %j', async (token) => {
+  await expect(load(token, '/orders/x')).rejects.toMatchObject({ status: 404 });
+});
 
 test('returns 503 without an order while the charity API is down', async () => {
   const token = await order('Stripe', 'paid');
@@ -141,19 +138,16 @@ test.each([
         ? site.api.fetch(new Request(request.url.replace('/turn-back', '')))
         : undefined,
   ],
-])(
-  'returns 503 and offers no other payment method while %s, because the donor could pay twice',
-  async (_, fault) => {
-    const token = await order();
-    site.fail(fault);
-    expect(await send(token, { intent: 'leave' })).toMatchObject({
-      status: 503,
-      errors: { '': [expect.stringContaining('could not close')] },
-    });
-    site.fail(null);
-    expect((await load(token)).order?.state).toBe('pending_payment');
-  },
-);
+])('returns 503, without other methods, while %s: the donor could pay twice', async (_, fault) => {
+  const token = await order();
+  site.fail(fault);
+  expect(await send(token, { intent: 'leave' })).toMatchObject({
+    status: 503,
+    errors: { '': [expect.stringContaining('could not close')] },
+  });
+  site.fail(null);
+  expect((await load(token)).order?.state).toBe('pending_payment');
+});
 
 test('redirects to the payment page after a declined payment', async () => {
   const token = await order();

@@ -46,14 +46,11 @@ test.each<[OrderState, string, string]>([
   ['partially_refunded', 'This receipt is genuine', 'Partly refunded'],
   ['refunded', 'This receipt is no longer valid', 'Refunded'],
   ['disputed', 'This payment is disputed', 'Disputed'],
-])(
-  'shows the receipt of an order in state %s with the title “%s”',
-  async (state, heading, word) => {
-    await stateIs(state);
-    expect(await draw()).toBe(heading);
-    expect([...document.querySelectorAll('dd')].at(-1)?.textContent).toBe(word);
-  },
-);
+])('shows the receipt of an order in state %s as “%s”', async (state, heading, word) => {
+  await stateIs(state);
+  expect(await draw()).toBe(heading);
+  expect([...document.querySelectorAll('dd')].at(-1)?.textContent).toBe(word);
+});
 
 test('sends no-store and noindex headers, and returns only amount, date and state', async () => {
   await stateIs('paid');

@@ -70,14 +70,11 @@ test('ignores the currency of the query and its amount when the cart has another
   expect(data.project.offer).toMatchObject({ chosen: '10', currency: 'OMR' });
 });
 
-test.each(['blankets', 'clothes'])(
-  'returns no gift form for %s, which is completed or closed',
-  async (id) => {
-    const { data } = await loader(args(visit(`/projects/${id}`), { id }));
-    expect(data.project.offer).toBeNull();
-    expect(['completed', 'closed']).toContain(data.project.state);
-  },
-);
+test.each(['blankets', 'clothes'])('has no form for %s, completed or closed', async (id) => {
+  const { data } = await loader(args(visit(`/projects/${id}`), { id }));
+  expect(data.project.offer).toBeNull();
+  expect(['completed', 'closed']).toContain(data.project.state);
+});
 
 test('returns no gift form after the deadline', async () => {
   vi.useFakeTimers({ now: new Date('2031-01-01'), toFake: ['Date'] });

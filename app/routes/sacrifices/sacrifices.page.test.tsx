@@ -29,17 +29,14 @@ test('shows a name field for each share, and the total on the button', async () 
 test.each([
   ['cow-share-kenya', 'All of these have been taken and paid for.'],
   ['vow-goat-tanzania', 'The closing time has passed, and no more sacrifices can be taken.'],
-])(
-  'shows the reason and a link to other sacrifices instead of the form for %s',
-  async (id, why) => {
-    await draw(`/projects/sacrifices/${id}`, id);
-    expect(screen.getByText(why)).toBeTruthy();
-    expect(document.querySelector('form')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Choose another' }).getAttribute('href')).toBe(
-      '/projects/sacrifices',
-    );
-  },
-);
+])('shows the reason and a link to other sacrifices, not the form, for %s', async (id, why) => {
+  await draw(`/projects/sacrifices/${id}`, id);
+  expect(screen.getByText(why)).toBeTruthy();
+  expect(document.querySelector('form')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Choose another' }).getAttribute('href')).toBe(
+    '/projects/sacrifices',
+  );
+});
 
 test('shows the shares that pending orders of other donors reserve', async () => {
   const id = 'camel-share-oman';

@@ -51,13 +51,10 @@ test('shows the same message for a wrong password and an unknown e-mail address,
   expect(wrong.typed).toEqual({ email, returnTo: typed.returnTo });
 });
 
-test.each([login, signup])(
-  'redirects a signed-in donor from the sign-in and sign-up pages',
-  async ({ loader }) => {
-    const donor = browser({ tokens: await createAccount(opened.site) });
-    expect(await donor.open(loader, '/tr/login?returnTo=%2Fcart')).toEqual({ to: '/tr/cart' });
-  },
-);
+test.each([login, signup])('redirects a signed-in donor to their page: %#', async ({ loader }) => {
+  const donor = browser({ tokens: await createAccount(opened.site) });
+  expect(await donor.open(loader, '/tr/login?returnTo=%2Fcart')).toEqual({ to: '/tr/cart' });
+});
 
 test.each([
   [login.loader, '/login'],

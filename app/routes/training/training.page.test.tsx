@@ -13,20 +13,6 @@ const show = (id: string, { language = '', shell = {} } = {}) =>
     ...{ Component: TrainingPage, loader, action, params: { id }, shell },
   });
 
-test('shows days, place with a map, teachers, rating and reviews', async () => {
-  await show('first-aid');
-  const facts = document.querySelector('dl')!.textContent;
-  expect(facts).toContain('Sunday 10-05-2026 – Thursday 18-06-2026');
-  expect(facts).toContain('Sunday, Tuesday, Thursday');
-  expect(facts).toContain('Choose at least 2 days');
-  expect(facts).toContain('Taught in: English, Arabic');
-  const map = screen.getByRole('link', { name: 'Show on a map' });
-  expect(map.getAttribute('href')).toBe('https://maps.example/harbour-hall');
-  expect(screen.getByRole('img', { name: '4.7 of 5 stars' })).toBeTruthy();
-  expect(screen.getAllByRole('img', { name: /^[45] of 5 stars$/ })).toHaveLength(3);
-  expect(screen.getByRole('link', { name: '4.7 from 3 reviews' })).toBeTruthy();
-});
-
 test('checks the only day of a training beforehand', async () => {
   await show('bookkeeping');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Monday' }).checked).toBe(true);

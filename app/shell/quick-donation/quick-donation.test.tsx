@@ -58,16 +58,13 @@ test.each<[string, () => void]>([
     'its close button',
     () => fireEvent.click(screen.getByRole('button', { name: t('shell:cart.close') })),
   ],
-])(
-  'quick-donation panel closes with %s and moves the focus to the button that opened it',
-  async (_, close) => {
-    await opened();
-    close();
-    await waitFor(() => expect(dialog()).toBeNull());
-    expect(document.activeElement).toBe(opener());
-    expect(document.documentElement.style.overflow).toBe('');
-  },
-);
+])('quick-donation panel closes with %s, with the focus on its opener', async (_, close) => {
+  await opened();
+  close();
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(document.activeElement).toBe(opener());
+  expect(document.documentElement.style.overflow).toBe('');
+});
 
 test('quick-donation panel closes with the Back button of a phone, and keeps what the donor typed', async () => {
   const destroy = vi.fn();
@@ -124,13 +121,10 @@ test('quick-donation panel does not open on a click with Ctrl, so that the brows
 test.each<[string, () => Promise<Response>]>([
   ['gets a 503 response', () => Promise.resolve(new Response(null, { status: 503 }))],
   ['fails', () => Promise.reject(new TypeError('fetch failed'))],
-])(
-  'quick-donation panel opens the quick-donation page when the request for its data %s',
-  async (_, broken) => {
-    vi.stubGlobal('fetch', broken);
-    renderPart(<QuickDonation />, { path: '/projects' });
-    fireEvent.click(opener());
-    // The quick-donation page has no floating button.
-    await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
-  },
-);
+])('quick-donation panel gives way to its page when its request %s', async (_, broken) => {
+  vi.stubGlobal('fetch', broken);
+  renderPart(<QuickDonation />, { path: '/projects' });
+  fireEvent.click(opener());
+  // The quick-donation page has no floating button.
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+});

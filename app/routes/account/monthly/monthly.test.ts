@@ -43,16 +43,13 @@ test.each([
   ['', 'هذا الحقل مطلوب'],
   ['abc', expect.any(String)],
   ['9999999', expect.any(String)],
-])(
-  'a form of a monthly gift rejects the amount %j and does not change the gift',
-  async (amount, message) => {
-    expect(await send({ intent: 'change', amount })).toEqual({
-      status: 400,
-      errors: { amount: [message] },
-    });
-    expect(await shown()).toMatchObject([{ amount: { minor: 10_000 } }]);
-  },
-);
+])('a form of a monthly gift rejects %j and does not change the gift', async (amount, message) => {
+  expect(await send({ intent: 'change', amount })).toEqual({
+    status: 400,
+    errors: { amount: [message] },
+  });
+  expect(await shown()).toMatchObject([{ amount: { minor: 10_000 } }]);
+});
 
 test('a form of a monthly gift pauses and resumes the gift', async () => {
   expect(await send({ intent: 'pause' })).toMatchObject({ flash: 'monthlyPaused' });
