@@ -1,7 +1,6 @@
 /** Tests the redirects to the language of a visitor, and the correction of language prefixes. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOCALES } from '#domain/locales';
 import { localisedPath, type SitePath } from '#web/links';
 import { visit } from '#tests/support/site';
 import { correctedLocale, languageRedirectFor } from './greeting.server';
@@ -99,10 +98,6 @@ test('the path with a corrected language prefix is on this site, and repeated co
       }
     }),
   );
-});
-
-test('the path with a corrected language prefix is null for the pages of every language', () => {
-  for (const locale of LOCALES) expect(pathFor(localisedPath('/projects', locale))).toBeNull();
 });
 
 test('corrects a wrong prefix before it detects the language, and keeps /en in English', async () => {

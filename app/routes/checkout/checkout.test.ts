@@ -91,25 +91,6 @@ test('redirects an empty cart to its page, which shows the last order', async ()
   expect((thrown as Response).headers.get('location')).toBe('/cart');
 });
 
-test('returns the currencies that a payment method accepts instead', async () => {
-  site.fail(
-    replaceMethods([
-      { method: 'Stripe', currencies: ['OMR', 'USD'] },
-      { method: 'Paypal', currencies: ['USD', 'EUR', 'JPY'] },
-    ]),
-  );
-  const { methods } = await load(CART);
-  expect(methods).toMatchObject({
-    ...{ preselected: 'Stripe', usual: 'Stripe', unable: null },
-    offered: [
-      { method: 'Stripe', obstacle: null, instead: [] },
-      { method: 'Paypal', obstacle: 'currency', instead: ['USD', 'EUR'], offer: null },
-    ],
-  });
-  const inDollars = await load({ ...CART, currency: 'USD' });
-  expect(inDollars.methods?.preselected).toBe('Paypal');
-});
-
 test('returns 503 with the gifts and without payment methods while the charity API is down', async () => {
   site.fail(unreachable);
   const page = await load(CART);

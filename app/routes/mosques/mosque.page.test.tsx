@@ -89,18 +89,3 @@ test('selects no other repair when another donor completed the chosen one in the
     for (const { id, taken, paid } of before) await set(id, { taken, paid });
   }
 });
-
-test('shows a link to other mosques instead of the form when all repairs are paid', async () => {
-  const answer = await site.get('/mosques/palm-mosque');
-  const { result } = (await answer.json()) as {
-    result: { repairs: { limit: { capacity: number; taken: number; paid: number } }[] };
-  };
-  for (const { limit } of result.repairs) limit.taken = limit.paid = limit.capacity;
-  site.fail((request) =>
-    request.url.endsWith('/mosques/palm-mosque') ? Response.json({ result }) : undefined,
-  );
-  await draw('palm-mosque');
-  expect(document.querySelector('form')).toBeNull();
-  expect(screen.getByText(t('mosques:allDone'))).toBeTruthy();
-  expect(screen.getByRole('link', { name: t('mosques:others') })).toBeTruthy();
-});

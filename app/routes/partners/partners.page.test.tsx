@@ -10,20 +10,6 @@ import { removeKind } from '#tests/support/api/documents';
 const site = setupTestSite();
 const open = (path: string) => renderPage(path, { Component: PartnersPage, loader, action });
 
-test('links a partner with a website, and shows the initials of one without a logo', async () => {
-  await open('/partners?type=business');
-  const link = screen.getByRole('link', { name: 'Harbour Freight' });
-  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
-    'https://freight.example/',
-    'noopener noreferrer',
-  ]);
-  const [withLogo, without] = document.querySelectorAll('.card');
-  expect(withLogo!.querySelector('img')?.getAttribute('src')).toContain('/files/scenes/parcel');
-  expect(without!.querySelector('img')).toBeNull();
-  expect(without!.querySelector('.mark')?.textContent?.replace('\u200c', '')).toBe('GF');
-  expect(without!.textContent).toContain('Business ·\u00a0since 2019');
-});
-
 test('offers all types in the form, and shows hostile values as text after an error', async () => {
   await open('/partners');
   const type = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Partnership type' });

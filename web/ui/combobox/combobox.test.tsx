@@ -74,14 +74,6 @@ async function drawn() {
   await passes(0);
 }
 
-test('requests no options before the field gets the focus', async () => {
-  renderPart(<Form />);
-  await passes(5_000);
-  expect(asked).toEqual([]);
-  expect(isOpen()).toBe(false);
-  expect(value()).toBe('');
-});
-
 test('opens on focus with the first nine options, and keeps the focus', async () => {
   await drawn();
   expect(isOpen()).toBe(true);
@@ -129,16 +121,6 @@ test('requests the next page at the end of the list, until all options are loade
   expect(options()).toHaveLength(20);
   await scroll();
   expect(asked.map(({ offset }) => offset)).toEqual([0, 9, 18]);
-});
-
-test('requests no further page after one without new options, even if the total is larger', async () => {
-  answer = () => Response.json({ total: 1_000, data: ALL.slice(0, 2) });
-  await drawn();
-  for (let n = 0; n < 5; n++) {
-    fireEvent.scroll(screen.getByRole('listbox'));
-    await passes(0);
-  }
-  expect(asked).toHaveLength(2);
 });
 
 test('chooses an option with the keyboard and shows it', async () => {
