@@ -1,4 +1,4 @@
-/** Tests of a charity's colour: its CSS rules, their size, and the backgrounds against which contrast is checked. */
+/** Tests of a charity's colour: its CSS rules, and the backgrounds against which contrast is checked. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { BACKGROUNDS, MESSAGES, paletteOf } from '#domain/colours/palette';

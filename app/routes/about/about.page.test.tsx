@@ -1,4 +1,4 @@
-/** Tests of the rendered text pages with their real loaders: headings, anchors and links. */
+/** Tests of the rendered text pages with their real loaders: questions, their search, and languages. */
 import { cleanup, screen } from '@testing-library/react';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ComponentType } from 'react';

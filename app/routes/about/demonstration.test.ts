@@ -1,4 +1,4 @@
-/** Tests the pages of the demonstration: complete in all languages, with valid links, and consistent with the code. */
+/** Tests the pages of the demonstration: valid links, and a privacy policy that is consistent with the code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

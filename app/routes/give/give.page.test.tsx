@@ -1,4 +1,4 @@
-/** Tests of the rendered quick-donation page: its currencies, and a form value that the page never sends. */
+/** Tests of the rendered quick-donation page: a forged currency, a reply without scripts, and found categories. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { stringsFor } from '#web/i18n/instances.server';

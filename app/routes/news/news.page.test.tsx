@@ -1,4 +1,4 @@
-/** Page tests of news and blog: list, article, table of contents, campaign, tables, and hostile texts. */
+/** Page tests of an article: its parts, its table of contents, and hostile texts. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clearResponseCache } from '#app/charity/client.server';

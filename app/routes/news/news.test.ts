@@ -1,4 +1,4 @@
-/** Tests of the loaders of news and blog: filters, publication, campaign, similar articles, outages, latest news. */
+/** Tests of the loaders of news and blog: filters, publication, and outages. */
 import { expect, test } from 'vitest';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';

@@ -1,4 +1,4 @@
-/** Page tests of the list of orphans and of a child's page, in left-to-right and right-to-left languages. */
+/** Page tests of a child's page: months, totals, a sponsored child, and hostile texts. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';

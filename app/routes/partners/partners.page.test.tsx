@@ -1,4 +1,4 @@
-/** Page tests of the partners: types with their numbers, cards, ways to work together, and the form. */
+/** Page tests of the form for partners. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';

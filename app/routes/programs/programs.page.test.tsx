@@ -1,4 +1,4 @@
-/** Page tests of programs: links by field of work, link to the fund, and pictures with captions. */
+/** Page test of programs: the annual figures. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';

@@ -1,4 +1,4 @@
-/** Page tests of a campaign with its real loader and action, in English (LTR) and Arabic (RTL). */
+/** Page tests of a campaign with hostile or invalid content. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';

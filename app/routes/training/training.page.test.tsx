@@ -1,4 +1,4 @@
-/** Page tests of trainings: facts, reviews, form with its messages, the end of applications, hostile texts. */
+/** Page tests of trainings: a form with one day, the end of applications, and hostile texts. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';

@@ -1,4 +1,4 @@
-/** Page tests of endowments: the facts, the gift form, and the list. */
+/** Page test of an endowment: the total on the button. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
