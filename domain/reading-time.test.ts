@@ -10,13 +10,10 @@ test.each([
   ['ar', 'كَلِمَة', 138],
   ['tr', 'kelime', 166],
   ['id', 'kata', 184],
-] as const)(
-  'counts five minutes for five times the words per minute of %s',
-  (locale, word, each) => {
-    expect(WORDS_PER_MINUTE[locale]).toBe(each);
-    expect(readingMinutes({ ...NO_TEXT, [locale]: words(word, 5 * each) })).toBe(5);
-  },
-);
+] as const)('counts five minutes for five times the words a minute of %s', (locale, word, each) => {
+  expect(WORDS_PER_MINUTE[locale]).toBe(each);
+  expect(readingMinutes({ ...NO_TEXT, [locale]: words(word, 5 * each) })).toBe(5);
+});
 
 test('counts one minute for a short text and for no text', () => {
   expect(readingMinutes({ ...NO_TEXT, en: 'Short.' })).toBe(1);

@@ -10,18 +10,8 @@ const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https
 
 test.each([
   ['Host without a proxy', alone, { host: '192.168.1.5:3000' }, 'http://192.168.1.5:3000'],
-  [
-    'Host, when a client without a proxy sends forwarded headers',
-    alone,
-    { host: 'localhost:3000', ...forged },
-    'http://localhost:3000',
-  ],
-  [
-    'the forwarded headers of a trusted proxy',
-    behindProxy,
-    { host: 'app:3000', ...forged },
-    'https://evil.example',
-  ],
+  ['Host, not a forgery', alone, { host: 'localhost:3000', ...forged }, 'http://localhost:3000'],
+  ['a trusted proxy', behindProxy, { host: 'app:3000', ...forged }, 'https://evil.example'],
   [
     'the last forwarded host, which the nearest proxy added',
     behindProxy,
@@ -30,12 +20,7 @@ test.each([
   ],
   ['the fallback for an invalid Host', alone, { host: 'a/b' }, 'http://localhost:1'],
   ['the fallback without Host', alone, {}, 'http://localhost:1'],
-  [
-    'PUBLIC_URL, whatever the headers contain',
-    published,
-    { host: 'x', ...forged },
-    'https://give.example.org',
-  ],
+  ['PUBLIC_URL in any case', published, { host: 'x', ...forged }, 'https://give.example.org'],
 ])('the origin comes from %s', (_, trust, headers, origin) => {
   expect(originOf(headers, trust, 'http://localhost:1')).toBe(origin);
 });
@@ -79,18 +64,8 @@ test('the app gets the configured host and our request id, and no headers of pro
 
 test.each([
   ['the address of the connection', alone, {}, '203.0.113.7'],
-  [
-    'the address of the connection, when a client sends x-forwarded-for',
-    alone,
-    { 'x-forwarded-for': '1.2.3.4' },
-    '203.0.113.7',
-  ],
-  [
-    'x-forwarded-for of a trusted proxy',
-    behindProxy,
-    { 'x-forwarded-for': '198.51.100.9' },
-    '198.51.100.9',
-  ],
+  ['never what a client sends', alone, { 'x-forwarded-for': '1.2.3.4' }, '203.0.113.7'],
+  ['that of a trusted proxy', behindProxy, { 'x-forwarded-for': '198.51.100.9' }, '198.51.100.9'],
   [
     'the last value of x-forwarded-for',
     behindProxy,
@@ -112,14 +87,11 @@ test('removes a client address header that the client sent', () => {
 test.each([
   ['own', 'same-origin'],
   ['unguarded', 'cross-site'],
-] as const)(
-  'a form (%s) reaches the app without the Origin header, which Remix would check',
-  (form, site) => {
-    for (const origin of ['null', 'http://elsewhere.example', 'no address']) {
-      const known = { origin: 'http://x', id: 'ours-1234', address: undefined, at: 0, form };
-      const headers = appHeaders({ host: 'x', origin, 'sec-fetch-site': 'cross-site' }, known);
-      expect(headers.has('origin')).toBe(false);
-      expect(headers.get('sec-fetch-site')).toBe(site);
-    }
-  },
-);
+] as const)('a form (%s) reaches the app without Origin, which Remix would check', (form, site) => {
+  for (const origin of ['null', 'http://elsewhere.example', 'no address']) {
+    const known = { origin: 'http://x', id: 'ours-1234', address: undefined, at: 0, form };
+    const headers = appHeaders({ host: 'x', origin, 'sec-fetch-site': 'cross-site' }, known);
+    expect(headers.has('origin')).toBe(false);
+    expect(headers.get('sec-fetch-site')).toBe(site);
+  }
+});

@@ -37,10 +37,7 @@ test('keeps the compiled code of this build in the data folder, and deletes that
 });
 
 test.each<[string, () => void]>([
-  [
-    'in a version of Node without a compile cache',
-    () => (nodeModule.enableCompileCache = undefined),
-  ],
+  ['in a Node without a compile cache', () => (nodeModule.enableCompileCache = undefined)],
   ['without a build', () => (build = pathToFileURL(`${dataDir}/missing/`))],
   ['when the folder cannot be written', () => writeFileSync(join(dataDir, '.compile-cache'), '')],
 ])('does nothing %s', (_, arrange) => {

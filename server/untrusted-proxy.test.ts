@@ -43,11 +43,8 @@ test.each([
   ['https://give.example.org', true, 0],
   ['http://give.example.org', false, 0],
   [null, false, 0],
-])(
-  'at start with %s and TRUST_PROXY %s there are %i warnings',
-  (publicOrigin, behindProxy, times) => {
-    const warn = vi.fn();
-    warnOfMissingTrust({ publicOrigin, behindProxy }, warn);
-    expect(warn).toHaveBeenCalledTimes(times);
-  },
-);
+])('a start with %s and TRUST_PROXY %s has %i warnings', (publicOrigin, behindProxy, times) => {
+  const warn = vi.fn();
+  warnOfMissingTrust({ publicOrigin, behindProxy }, warn);
+  expect(warn).toHaveBeenCalledTimes(times);
+});

@@ -148,36 +148,34 @@ test('evicts the least recently used of more than 2,000 entries', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-describe('after `expire`', () => {
-  test('an entry without expiry is requested again, and is still served during an outage', async () => {
-    const { cache } = cacheAt();
-    const noExpiry = { freshMs: Infinity, staleMs: Infinity };
-    await cache.get('k', noExpiry, async () => 'old');
-    cache.expire();
-    const down = async () => {
-      throw new Error('down');
-    };
-    expect(await cache.get('k', noExpiry, down)).toMatchObject({ value: 'old', stale: true });
-    cache.expire();
-    const { cache: other } = cacheAt();
-    await other.get('k', noExpiry, async () => 'old');
-    other.expire();
-    expect(await other.get('k', noExpiry, async () => 'new')).toMatchObject({ value: 'new' });
-    expect(await other.get('k', noExpiry, down)).toMatchObject({ value: 'new', stale: false });
-  });
+test('after `expire`: an entry without expiry is requested again, and is still served during an outage', async () => {
+  const { cache } = cacheAt();
+  const noExpiry = { freshMs: Infinity, staleMs: Infinity };
+  await cache.get('k', noExpiry, async () => 'old');
+  cache.expire();
+  const down = async () => {
+    throw new Error('down');
+  };
+  expect(await cache.get('k', noExpiry, down)).toMatchObject({ value: 'old', stale: true });
+  cache.expire();
+  const { cache: other } = cacheAt();
+  await other.get('k', noExpiry, async () => 'old');
+  other.expire();
+  expect(await other.get('k', noExpiry, async () => 'new')).toMatchObject({ value: 'new' });
+  expect(await other.get('k', noExpiry, down)).toMatchObject({ value: 'new', stale: false });
+});
 
-  test('a response that was requested before is not fresh and does not replace a newer response', async () => {
-    const { cache } = cacheAt();
-    const arrive: ((value: string) => void)[] = [];
-    const slow = cache.get('k', lifetime, () => new Promise<string>((done) => arrive.push(done)));
-    cache.expire();
-    const load = vi.fn(async () => 'new');
-    expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'new' });
-    arrive[0]!('old');
-    await slow;
-    expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'new' });
-    expect(load).toHaveBeenCalledTimes(1);
-  });
+test('after `expire`: a response that was requested before is not fresh and does not replace a newer response', async () => {
+  const { cache } = cacheAt();
+  const arrive: ((value: string) => void)[] = [];
+  const slow = cache.get('k', lifetime, () => new Promise<string>((done) => arrive.push(done)));
+  cache.expire();
+  const load = vi.fn(async () => 'new');
+  expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'new' });
+  arrive[0]!('old');
+  await slow;
+  expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'new' });
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('caches only responses that are the same for every visitor', () => {

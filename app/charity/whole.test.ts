@@ -1,5 +1,5 @@
 /** Tests fetching of lists that are longer than one page of the API. */
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setupTestSite } from '#tests/support/opened-site';
 import { orphanList } from '../routes/orphans/list.server';
 import { endowmentList } from '../routes/projects/endowments/list.server';
@@ -38,21 +38,19 @@ test('limits the number of requests when the API returns a wrong total', async (
   expect(endless.mock.calls.length).toBeLessThan(50);
 });
 
-describe('lists that pages show completely', () => {
-  const site = setupTestSite();
+const site = setupTestSite();
 
-  test.each([
-    ['sacrifices', sacrificeList],
-    ['endowments', endowmentList],
-    ['orphans', orphanList],
-  ])('requests %s with an offset, so that it can fetch more than one page', async (name, list) => {
-    const seen: string[] = [];
-    site.fail((request) => {
-      const { pathname, search } = new URL(request.url);
-      if (pathname === `/${name}`) seen.push(search);
-      return undefined;
-    });
-    await list(readVisitor(visit('/')), new URL('http://site.test/'));
-    expect(seen).toContain('?offset=0&limit=100');
+test.each([
+  ['sacrifices', sacrificeList],
+  ['endowments', endowmentList],
+  ['orphans', orphanList],
+])('requests %s with an offset, so that it can fetch more than one page', async (name, list) => {
+  const seen: string[] = [];
+  site.fail((request) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname === `/${name}`) seen.push(search);
+    return undefined;
   });
+  await list(readVisitor(visit('/')), new URL('http://site.test/'));
+  expect(seen).toContain('?offset=0&limit=100');
 });

@@ -1,5 +1,5 @@
 /** Tests of saved recipients in gift forms: who sees them, and how a gift gets name and number. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   OTHER_DONOR,
   setupDonorSite,
@@ -44,33 +44,31 @@ test('shows no saved recipients while the charity API fails to list them', async
   expect(await offered(donor.tokens)).not.toHaveProperty('recipients');
 });
 
-describe('a gift', () => {
-  const gift = (fields: Record<string, string>) =>
-    giftSchema.parse({ currency: 'OMR', amount: '10', intent: 'cart', ...fields });
-  const give = (fields: Record<string, string>, tokens?: SignedInDonor['tokens']) =>
-    giveToProject(
-      gift(fields),
-      { ...visitorWith(tokens), press: 'k3x9' },
-      { project: 'wells', back: '/projects/wells' },
-    );
+const gift = (fields: Record<string, string>) =>
+  giftSchema.parse({ currency: 'OMR', amount: '10', intent: 'cart', ...fields });
+const give = (fields: Record<string, string>, tokens?: SignedInDonor['tokens']) =>
+  giveToProject(
+    gift(fields),
+    { ...visitorWith(tokens), press: 'k3x9' },
+    { project: 'wells', back: '/projects/wells' },
+  );
 
-  test('a gift gets the name and number of the saved recipient, not the typed ones', async () => {
-    const fields = { onBehalf: 'yes', savedRecipient: 'saved-maryam', recipientName: 'Typed' };
-    const { cart } = visitorAfter(await give(fields, donor.tokens));
-    expect(cart.lines).toMatchObject([{ offeringId: 'wells', recipient: MARYAM }]);
-  });
+test('a gift gets the name and number of the saved recipient, not the typed ones', async () => {
+  const fields = { onBehalf: 'yes', savedRecipient: 'saved-maryam', recipientName: 'Typed' };
+  const { cart } = visitorAfter(await give(fields, donor.tokens));
+  expect(cart.lines).toMatchObject([{ offeringId: 'wells', recipient: MARYAM }]);
+});
 
-  test('a gift has no recipient when the box is not ticked', async () => {
-    const { cart } = visitorAfter(await give({ savedRecipient: 'saved-maryam' }, donor.tokens));
-    expect(cart.lines[0]).not.toHaveProperty('recipient');
-  });
+test('a gift has no recipient when the box is not ticked', async () => {
+  const { cart } = visitorAfter(await give({ savedRecipient: 'saved-maryam' }, donor.tokens));
+  expect(cart.lines[0]).not.toHaveProperty('recipient');
+});
 
-  test('rejects a gift for the saved recipient of another donor, and a saved recipient for a guest', async () => {
-    const fields = { onBehalf: 'yes', savedRecipient: 'saved-maryam' };
-    const { tokens } = await signInDonor(opened.site, OTHER_DONOR);
-    for (const sender of [tokens, undefined])
-      await expect(give(fields, sender)).rejects.toMatchObject({
-        fields: { savedRecipient: 'recipient.gone' },
-      });
-  });
+test('rejects a gift for the saved recipient of another donor, and a saved recipient for a guest', async () => {
+  const fields = { onBehalf: 'yes', savedRecipient: 'saved-maryam' };
+  const { tokens } = await signInDonor(opened.site, OTHER_DONOR);
+  for (const sender of [tokens, undefined])
+    await expect(give(fields, sender)).rejects.toMatchObject({
+      fields: { savedRecipient: 'recipient.gone' },
+    });
 });

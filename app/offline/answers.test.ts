@@ -27,46 +27,44 @@ async function open(
   return { response, work };
 }
 
-describe('a page', () => {
-  test('is the live one, and is saved', async () => {
-    const pages = storeOf({ saved: true });
-    const { response, work } = await open(Promise.resolve(new Response('live')), pages);
-    expect(await response.text()).toBe('live');
-    await Promise.all(work);
-    expect(pages.save).toHaveBeenCalledWith(url, expect.objectContaining({ status: 200 }));
-    expect(pages.find).not.toHaveBeenCalled();
-  });
+test('a page is the live one, and is saved', async () => {
+  const pages = storeOf({ saved: true });
+  const { response, work } = await open(Promise.resolve(new Response('live')), pages);
+  expect(await response.text()).toBe('live');
+  await Promise.all(work);
+  expect(pages.save).toHaveBeenCalledWith(url, expect.objectContaining({ status: 200 }));
+  expect(pages.find).not.toHaveBeenCalled();
+});
 
-  test('is the live one also when it cannot be saved', async () => {
-    const pages = storeOf();
-    pages.save.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    const { response, work } = await open(Promise.resolve(new Response('live')), pages);
-    expect(await response.text()).toBe('live');
-    await expect(Promise.all(work)).resolves.toBeDefined();
-  });
+test('a page is the live one also when it cannot be saved', async () => {
+  const pages = storeOf();
+  pages.save.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  const { response, work } = await open(Promise.resolve(new Response('live')), pages);
+  expect(await response.text()).toBe('live');
+  await expect(Promise.all(work)).resolves.toBeDefined();
+});
 
-  test('is the saved one, the offline page or an error when the server is unreachable', async () => {
-    const { response } = await open(offline(), storeOf({ saved: true }));
-    expect(await response.text()).toBe('saved');
-    expect(await (await open(offline(), storeOf())).response.text()).toBe('offline');
-    const { response: none } = await open(offline(), storeOf({ offlinePage: false }));
-    expect(none.type).toBe('error');
-  });
+test('a page is the saved one, the offline page or an error when the server is unreachable', async () => {
+  const { response } = await open(offline(), storeOf({ saved: true }));
+  expect(await response.text()).toBe('saved');
+  expect(await (await open(offline(), storeOf())).response.text()).toBe('offline');
+  const { response: none } = await open(offline(), storeOf({ offlinePage: false }));
+  expect(none.type).toBe('error');
+});
 
-  test('is the saved one when the server does not respond in time', async () => {
-    const { response } = await open(never(), storeOf({ saved: true }), () => Promise.resolve());
-    expect(await response.text()).toBe('saved');
-  });
+test('a page is the saved one when the server does not respond in time', async () => {
+  const { response } = await open(never(), storeOf({ saved: true }), () => Promise.resolve());
+  expect(await response.text()).toBe('saved');
+});
 
-  test('that is not saved is waited for', async () => {
-    let respond = (_: Response) => {};
-    const live = new Promise<Response>((done) => (respond = done));
-    const pages = storeOf();
-    const opened = open(live, pages, () => Promise.resolve());
-    await vi.waitFor(() => expect(pages.find).toHaveBeenCalled());
-    respond(new Response('live'));
-    expect(await (await opened).response.text()).toBe('live');
-  });
+test('a page that is not saved is waited for', async () => {
+  let respond = (_: Response) => {};
+  const live = new Promise<Response>((done) => (respond = done));
+  const pages = storeOf();
+  const opened = open(live, pages, () => Promise.resolve());
+  await vi.waitFor(() => expect(pages.find).toHaveBeenCalled());
+  respond(new Response('live'));
+  expect(await (await opened).response.text()).toBe('live');
 });
 
 describe('a form', () => {
@@ -110,12 +108,10 @@ describe('a form', () => {
 test.each([
   ['POST', '/logout', true],
   ['POST', '/login', true],
-  ['POST', '/signup/verify', true],
   ['POST', '/account/delete', true],
   ['GET', '/auth/google/callback', true],
   ['GET', '/login', false],
   ['POST', '/give', false],
-  ['GET', '/authors', false],
 ] as const)('%s %s may change the person who uses the device: %s', (method, path, changes) => {
   expect(changesSignIn(method, path)).toBe(changes);
 });

@@ -3,25 +3,23 @@ import { describe, expect, test } from 'vitest';
 import type { FilterField } from '../lists/filters';
 import { completeHead, MAX_DESCRIPTION, shortDescription } from './head.server';
 
-describe('a description', () => {
-  test('has no markup and no line breaks', () => {
-    expect(shortDescription('<p>Bread &amp;\n <b>water</b></p>')).toBe('Bread & water');
-  });
+test('a description has no markup and no line breaks', () => {
+  expect(shortDescription('<p>Bread &amp;\n <b>water</b></p>')).toBe('Bread & water');
+});
 
-  test.each([
-    ['en', 'A well gives water to forty families, and a committee looks after it. '],
-    ['ar', 'بئر تسقي أربعين أسرة، ولجنة من أهل القرية ترعاها. '],
-  ])('is cut after a word in %s', (_, sentence) => {
-    const short = shortDescription(sentence.repeat(6));
-    expect(short.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
-    expect(short.endsWith('…')).toBe(true);
-    expect(sentence.repeat(6).startsWith(short.slice(0, -1))).toBe(true);
-    expect(sentence.repeat(6).charAt(short.length - 1)).toMatch(/[\s\p{P}]/u);
-  });
+test.each([
+  ['en', 'A well gives water to forty families, and a committee looks after it. '],
+  ['ar', 'بئر تسقي أربعين أسرة، ولجنة من أهل القرية ترعاها. '],
+])('a description is cut after a word in %s', (_, sentence) => {
+  const short = shortDescription(sentence.repeat(6));
+  expect(short.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
+  expect(short.endsWith('…')).toBe(true);
+  expect(sentence.repeat(6).startsWith(short.slice(0, -1))).toBe(true);
+  expect(sentence.repeat(6).charAt(short.length - 1)).toMatch(/[\s\p{P}]/u);
+});
 
-  test('is cut also without a space', () => {
-    expect(shortDescription('x'.repeat(500))).toHaveLength(MAX_DESCRIPTION);
-  });
+test('a description is cut also without a space', () => {
+  expect(shortDescription('x'.repeat(500))).toHaveLength(MAX_DESCRIPTION);
 });
 
 describe('a list', () => {
@@ -43,10 +41,7 @@ describe('a list', () => {
     expect(head({}, 3)).toEqual({ title: 'Campaigns (3)', page: 3 });
   });
 
-  test.each([{ search: 'well' }, { order: 'ending' }])(
-    'is not listed with the filter %j',
-    (set) => {
-      expect(head(set).index).toBe(false);
-    },
-  );
+  test.each([{ search: 'well' }, { order: 'ending' }])('is not listed with filter %j', (set) => {
+    expect(head(set).index).toBe(false);
+  });
 });

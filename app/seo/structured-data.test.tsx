@@ -7,14 +7,3 @@ test('escapes text that would end the element', () => {
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toMatchObject({ name: '</script><script>alert(1)</script><!--' });
 });
-
-test('one node is not a graph', () => {
-  expect(JSON.parse(toJsonLd([{ '@type': 'NGO' }]))).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'NGO',
-  });
-  expect(JSON.parse(toJsonLd([{ '@type': 'NGO' }, { '@type': 'WebSite' }]))).toHaveProperty(
-    '@graph.length',
-    2,
-  );
-});

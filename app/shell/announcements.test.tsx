@@ -1,13 +1,10 @@
 /** Tests how long toast and cart popup are shown, and what closes them or keeps them open. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createRemixStub } from '@remix-run/testing';
-import { useNavigate } from '@remix-run/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stringsFor } from '#web/i18n/instances.server';
 import { CART_ALERT_MS, TOAST_MS } from '#domain/constants';
 import { money } from '#domain/money';
 import { renderPart } from '#tests/support/drawn-part';
-import { Announcements, CartPopup, Toast } from './announcements';
+import { Announcements, Toast } from './announcements';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
@@ -55,24 +52,6 @@ test.each([
 test('closes the cart popup when the donor clicks its close button', () => {
   renderPart(<Announcements />, { shell: { flash: null, alert } });
   fireEvent.click(screen.getByRole('link', { name: 'Close' }));
-  expect(popup()).toBeNull();
-});
-
-test('closes the cart popup when the donor opens the cart', () => {
-  function Leave() {
-    const navigate = useNavigate();
-    return (
-      <>
-        <button onClick={() => void navigate('/cart')}>go</button>
-        <CartPopup alert={alert} occasion={alert} />
-      </>
-    );
-  }
-  const Page = createRemixStub([{ id: 'root', path: '*', Component: Leave }]);
-  const root = { strings: stringsFor('en', ['shell']) };
-  render(<Page initialEntries={['/projects']} hydrationData={{ loaderData: { root } }} />);
-  expect(popup()).not.toBeNull();
-  fireEvent.click(screen.getByText('go'));
   expect(popup()).toBeNull();
 });
 

@@ -31,7 +31,7 @@ export function Toast({ flash, occasion }: { flash: ShellData['flash']; occasion
   );
 }
 
-export function CartPopup({ alert, occasion }: { alert: ShellData['alert']; occasion: unknown }) {
+function CartPopup({ alert, occasion }: { alert: ShellData['alert']; occasion: unknown }) {
   const t = useText('shell');
   const links = useLinks();
   const { pathname } = useLocation();

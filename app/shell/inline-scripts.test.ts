@@ -66,28 +66,26 @@ test('a page with scripts allowed by hash does not contain the nonce', () => {
   expect(html).toContain('nonce="guessed"');
 });
 
-describe('deferScripts', () => {
-  test('turns the module script into an inert script that lists its preloads', () => {
-    expect(deferred).not.toContain('type="module"');
-    expect(deferred).not.toContain('<link');
-    expect(deferred).not.toContain('async');
-    expect(deferred).toContain(
-      `<script nonce="${NONCE}" ${DEFERRED_TYPE} data-preload="/assets/root.js /assets/home.js">${MODULE}</script>`,
-    );
-  });
+test('deferScripts turns the module script into an inert script that lists its preloads', () => {
+  expect(deferred).not.toContain('type="module"');
+  expect(deferred).not.toContain('<link');
+  expect(deferred).not.toContain('async');
+  expect(deferred).toContain(
+    `<script nonce="${NONCE}" ${DEFERRED_TYPE} data-preload="/assets/root.js /assets/home.js">${MODULE}</script>`,
+  );
+});
 
-  test('moves streamed scripts into the body and keeps the order of the scripts', () => {
-    expect(deferred).toMatch(/<\/script><\/body><\/html>$/);
-    expect(deferred).not.toContain('<!--');
-    const texts = (html: string) =>
-      [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
-    expect(texts(deferred)).toEqual([...texts(page), deferredScriptLoader(LOADER)]);
-  });
+test('deferScripts moves streamed scripts into the body and keeps the order of the scripts', () => {
+  expect(deferred).toMatch(/<\/script><\/body><\/html>$/);
+  expect(deferred).not.toContain('<!--');
+  const texts = (html: string) =>
+    [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+  expect(texts(deferred)).toEqual([...texts(page), deferredScriptLoader(LOADER)]);
+});
 
-  test('removes only the streamed markers after </html> from a page without scripts', () => {
-    const light = '<html><body><p>light</p></body></html>';
-    expect(deferScripts(`${light}<!--$--><!--/$-->`, LOADER)).toBe(light);
-  });
+test('deferScripts removes only the streamed markers after </html> from a page without scripts', () => {
+  const light = '<html><body><p>light</p></body></html>';
+  expect(deferScripts(`${light}<!--$--><!--/$-->`, LOADER)).toBe(light);
 });
 
 test('the inline scripts contain no text that would end the script element', () => {

@@ -21,11 +21,7 @@ test('finds the custom properties in `style` attributes only, and not in text an
 
 test.each([
   ['a declaration', ':root{--a:1px;--b:2px}p{margin:var(--b)}', ':root{--b:2px}p{margin:var(--b)}'],
-  [
-    'the last declaration',
-    ':root{--b:2px;--a:1px}p{margin:var(--b)}',
-    ':root{--b:2px;}p{margin:var(--b)}',
-  ],
+  ['the last one', ':root{--b:2px;--a:1px}p{margin:var(--b)}', ':root{--b:2px;}p{margin:var(--b)}'],
   ['a rule that is then empty', ':root{--a:1px}p{margin:0}', 'p{margin:0}'],
   ['a group that is then empty', '@media print{:root{--a:1px}}p{margin:0}', 'p{margin:0}'],
   ['a declaration that only a removed one reads', ':root{--a:var(--b);--b:var(--c);--c:1px}', ''],

@@ -17,11 +17,7 @@ test.each([
   ['begins now without the time of the server', undefined, NOW + TIMEOUT_MS],
   ['begins when the server received the request', String(NOW - 1_000), NOW - 1_000 + TIMEOUT_MS],
   ['leaves the minimum after a slow action', String(NOW - TIMEOUT_MS), NOW + MIN_TIME_MS],
-  [
-    'leaves no more than usual after the clock was set back',
-    String(NOW + 60_000),
-    NOW + TIMEOUT_MS,
-  ],
+  ['leaves no more than usual after a clock was set back', String(NOW + 60_000), NOW + TIMEOUT_MS],
   ['begins now for a time that is no number', 'soon', NOW + TIMEOUT_MS],
 ])('%s', (_, received, expected) => {
   expect(deadline(received)).toBe(expected);

@@ -27,7 +27,6 @@ const key = (path: string, sent: Parameters<typeof visit>[1] = {}) => pageKey(vi
 test.each([
   ['/', '/'],
   ['/ar', '/ar'],
-  ['/projects?page=2', '/projects?page=2'],
   ['/projects?utm_source=tv&fbclid=x&page=2', '/projects?page=2'],
   // The key has the parameters in a fixed order.
   ['/projects?category=water&page=2', '/projects?page=2&category=water'],
@@ -41,38 +40,18 @@ test.each([
   ['/projects?search=water', null],
   // The form of this page has zakat selected.
   ['/projects/bread?intention=zakat', null],
-  ['/ar/projects/type/housing?page=2', '/ar/projects/type/housing?page=2'],
-  ['/programs?page=2', '/programs?page=2'],
   ['/training?when=past&category=health', '/training?category=health&when=past'],
-  ['/ar/training?language=tr', null],
-  ['/training?online=true', null],
-  ['/training?after=2027-01-10', null],
-  ['/training/first-aid', '/training/first-aid'],
-  ['/training/first-aid?when=past', null],
   ['/projects/orphans', '/projects/orphans'],
   ['/projects/orphans?gender=female', null],
   ['/projects/orphans?page=2', null],
   ['/?page=2', null],
-  ['/faqs?category=water', null],
   ['/projects.data', null],
-  ['/_root.data', null],
   ['/__manifest?p=/cart&version=1', null],
   ['/files/scenes/hero.webp', null],
   ['/give', '/give'],
-  ['/ar/give?currency=USD', null],
   ['/give?amount=25', null],
-  ['/projects/wells?interval=month', null],
-  ['/give?method=Bank', null],
-  ['/give/offer', null],
   ['/robots.txt', '/robots.txt'],
   ['/sitemap.xml?page=2', '/sitemap.xml'],
-  ['/sitemaps/projects-1.xml', null],
-  ['/ar/cards/projects/x.jpg?v=1', null],
-  ['/ar/feeds/news', '/ar/feeds/news'],
-  ['/ar/manifest.webmanifest', '/ar/manifest.webmanifest'],
-  ['/ar/options/categories?offset=9', null],
-  ['/webhooks/stripe', null],
-  ['/trial/stripe/c/pay/key', null],
   ...['/cart', '/checkout', '/orders/key', '/newsletter', '/language'].flatMap((path) => [
     [path, null] as [string, null],
     [`/ar${path}`, null] as [string, null],
@@ -82,26 +61,24 @@ test.each([
   expect(key(path)).toBe(expected);
 });
 
-describe('page key of a personal request', () => {
-  test.each<[string, Parameters<typeof visit>[1]]>([
-    ['with more gifts than a shared page shows', { cart: cartOf(10) }],
-    ['with a message for the next page', { preferences: { flash: 'subscribed' } }],
-    ['with an added gift to announce', { preferences: { announced: 'gift-abcdef' } }],
-    ['who chose another language', { preferences: { locale: 'ar' } }],
-    ['whose browser prefers another language', { headers: { 'accept-language': 'ar-OM' } }],
-    ['who sends a form', { form: {} }],
-  ])('is null for a visitor %s', (_, sent) => {
-    expect(key('/', sent)).toBeNull();
-  });
+test.each<[string, Parameters<typeof visit>[1]]>([
+  ['with more gifts than a shared page shows', { cart: cartOf(10) }],
+  ['with a message for the next page', { preferences: { flash: 'subscribed' } }],
+  ['with an added gift to announce', { preferences: { announced: 'gift-abcdef' } }],
+  ['who chose another language', { preferences: { locale: 'ar' } }],
+  ['whose browser prefers another language', { headers: { 'accept-language': 'ar-OM' } }],
+  ['who sends a form', { form: {} }],
+])('page key of a personal request is null for a visitor %s', (_, sent) => {
+  expect(key('/', sent)).toBeNull();
+});
 
-  test('is null for a visitor who is signed in', () => {
-    const claims = Buffer.from(JSON.stringify({ name: 'Salim' })).toString('base64url');
-    const token = `${Buffer.from('{}').toString('base64url')}.${claims}.x`;
-    const { SESSION_SECRETS: secrets } = config();
-    const auth = sealedCookie(COOKIE_NAMES.auth, authPacking, { secrets, secure: false });
-    const [cookie = ''] = auth.write(signedIn({ access: token, refresh: 'x' })!)!.split(';');
-    expect(key('/', { headers: { cookie } })).toBeNull();
-  });
+test('page key of a personal request is null for a visitor who is signed in', () => {
+  const claims = Buffer.from(JSON.stringify({ name: 'Salim' })).toString('base64url');
+  const token = `${Buffer.from('{}').toString('base64url')}.${claims}.x`;
+  const { SESSION_SECRETS: secrets } = config();
+  const auth = sealedCookie(COOKIE_NAMES.auth, authPacking, { secrets, secure: false });
+  const [cookie = ''] = auth.write(signedIn({ access: token, refresh: 'x' })!)!.split(';');
+  expect(key('/', { headers: { cookie } })).toBeNull();
 });
 
 test.each<[string, string, Parameters<typeof visit>[1]]>([
@@ -192,14 +169,6 @@ describe('anonymousRequestKey', () => {
     expect(anonymousRequestKey('/', { cookie: 'mycart=x; a=cart' })).not.toBeNull();
   });
 });
-
-test.each(['page', 'category', 'type', 'tag', 'status', 'zakat', 'search', 'order'])(
-  'the key of a list contains the parameter %s or is null',
-  (name) => {
-    const found = key(`/projects?${name}=1`);
-    expect(found === null || found === `/projects?${name}=1`).toBe(true);
-  },
-);
 
 test('files for search engines have one key for all visitors', () => {
   const preferences = { currency: 'USD' } as const;

@@ -14,15 +14,13 @@ const subscription = { id: 'm', offeringId: 'bread', minor: 7_000, intention: 's
 const lines: Cart = { currency: 'OMR', lines: [line], method: 'Bank' };
 const placed = { form: 'f', order: 'o' };
 
-describe('cart without a monthly gift', () => {
-  test('charges all lines of the cart once', () => {
-    expect(itemsToPayNow(lines)).toEqual({ interval: 'once', cart: lines, waiting: 0 });
-  });
+test('charges all lines of the cart once', () => {
+  expect(itemsToPayNow(lines)).toEqual({ interval: 'once', cart: lines, waiting: 0 });
+});
 
-  test('the cart is empty after the order is created', () => {
-    expect(withoutOrderedItems(lines, placed)).toEqual({ ...emptyCart('OMR'), placed, orders: 1 });
-    expect(withoutOrderedItems({ ...lines, orders: 1 }, placed).orders).toBe(2);
-  });
+test('the cart is empty after the order is created', () => {
+  expect(withoutOrderedItems(lines, placed)).toEqual({ ...emptyCart('OMR'), placed, orders: 1 });
+  expect(withoutOrderedItems({ ...lines, orders: 1 }, placed).orders).toBe(2);
 });
 
 describe('cart with a monthly gift', () => {

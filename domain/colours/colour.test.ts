@@ -25,15 +25,12 @@ test.each<[Colour, number, number, number]>([
   ['#ff0000', 0.628, 0.258, 29.2],
   ['#00ff00', 0.866, 0.295, 142.5],
   ['#0000ff', 0.452, 0.313, 264.05],
-])(
-  'converts %s to OKLCH with lightness %f, chroma %f and hue %f',
-  (colour, lightness, chroma, degrees) => {
-    const lch = lchOf(colour);
-    expect(lch.lightness).toBeCloseTo(lightness, 3);
-    expect(lch.chroma).toBeCloseTo(chroma, 3);
-    expect(((lch.hue * 180) / Math.PI + 360) % 360).toBeCloseTo(degrees, 1);
-  },
-);
+])('converts %s to lightness %f, chroma %f and hue %f', (colour, lightness, chroma, degrees) => {
+  const lch = lchOf(colour);
+  expect(lch.lightness).toBeCloseTo(lightness, 3);
+  expect(lch.chroma).toBeCloseTo(chroma, 3);
+  expect(((lch.hue * 180) / Math.PI + 360) % 360).toBeCloseTo(degrees, 1);
+});
 
 test('every colour is unchanged after a conversion to OKLCH and back', () => {
   fc.assert(
@@ -41,13 +38,6 @@ test('every colour is unchanged after a conversion to OKLCH and back', () => {
       expect(colourOf(lchOf(colour))).toBe(colour);
     }),
   );
-});
-
-test('a colour outside of sRGB becomes an sRGB colour of the same lightness', () => {
-  const wanted = { lightness: 0.7, chroma: 0.4, hue: 4.6 };
-  const shown = lchOf(colourOf(wanted));
-  expect(shown.lightness).toBeCloseTo(0.7, 2);
-  expect(shown.chroma).toBeLessThan(0.25);
 });
 
 test.each(['#FFF', '#FFFFFF', 'red', '#12345', '#1234567', 'rgb(0 0 0)', ''])(

@@ -1,6 +1,6 @@
 /** Tests of palettes: every accepted colour passes all contrasts of WCAG 2.2 AA, and so does each suggested colour. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contrastOf, leastContrast, type Colour } from './colour';
 import {
   BACKGROUNDS,
@@ -64,38 +64,36 @@ test('the suggested colour for every rejected colour is accepted and passes ever
   );
 });
 
-describe('the palette of a colour', () => {
-  test.each<[what: string, Colour, onBrand: Colour]>([
-    ['a deep blue', '#1e3a8a', '#ffffff'],
-    ['a teal', '#017c7d', '#ffffff'],
-    ['a red', '#b91c1c', '#ffffff'],
-    ['an orange', '#d96b00', '#05201f'],
-    ['a grey', '#666666', '#ffffff'],
-    ['black', '#000000', '#ffffff'],
-  ])('such as %s has this colour on buttons, and readable text on it', (_, primary, onBrand) => {
-    expect(problemOfPrimary(primary)).toBeNull();
-    const { light, dark } = paletteOf(primary);
-    expect(light).toMatchObject({ brand: primary, onBrand });
-    expect(dark.onBrand).toBe('#05201f');
-    expectReadable(primary);
-  });
-
-  test('has black text on the colour when neither white nor near-black has enough contrast', () => {
-    const primary = '#7a7a7a';
-    expect(contrastOf(primary, '#ffffff')).toBeLessThan(TEXT_CONTRAST);
-    expect(contrastOf(primary, '#05201f')).toBeLessThan(TEXT_CONTRAST);
-    expect(paletteOf(primary).light.onBrand).toBe('#000000');
-  });
-
-  test('uses the colour for links only when it is dark enough for text', () => {
-    expect(paletteOf('#1e3a8a').light.link).toBe('#1e3a8a');
-    expect(paletteOf('#d96b00').light.link).not.toBe('#d96b00');
-  });
-
-  test.each<Colour>(['#ffd54a', '#ffffff', '#8fd3ff', '#ff9f40'])(
-    'cannot be made of %s, which is too light for buttons and bars',
-    (primary) => {
-      expect(problemOfPrimary(primary)).not.toBeNull();
-    },
-  );
+test.each<[what: string, Colour, onBrand: Colour]>([
+  ['a deep blue', '#1e3a8a', '#ffffff'],
+  ['a teal', '#017c7d', '#ffffff'],
+  ['a red', '#b91c1c', '#ffffff'],
+  ['an orange', '#d96b00', '#05201f'],
+  ['a grey', '#666666', '#ffffff'],
+  ['black', '#000000', '#ffffff'],
+])('the palette of %s has this colour on buttons, with readable text', (_, primary, onBrand) => {
+  expect(problemOfPrimary(primary)).toBeNull();
+  const { light, dark } = paletteOf(primary);
+  expect(light).toMatchObject({ brand: primary, onBrand });
+  expect(dark.onBrand).toBe('#05201f');
+  expectReadable(primary);
 });
+
+test('the palette of a colour has black text on the colour when neither white nor near-black has enough contrast', () => {
+  const primary = '#7a7a7a';
+  expect(contrastOf(primary, '#ffffff')).toBeLessThan(TEXT_CONTRAST);
+  expect(contrastOf(primary, '#05201f')).toBeLessThan(TEXT_CONTRAST);
+  expect(paletteOf(primary).light.onBrand).toBe('#000000');
+});
+
+test('the palette of a colour uses the colour for links only when it is dark enough for text', () => {
+  expect(paletteOf('#1e3a8a').light.link).toBe('#1e3a8a');
+  expect(paletteOf('#d96b00').light.link).not.toBe('#d96b00');
+});
+
+test.each<Colour>(['#ffd54a', '#ffffff', '#8fd3ff', '#ff9f40'])(
+  'the palette of a colour cannot be made of %s, which is too light for buttons and bars',
+  (primary) => {
+    expect(problemOfPrimary(primary)).not.toBeNull();
+  },
+);

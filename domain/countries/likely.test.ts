@@ -10,16 +10,13 @@ test.each(LIKELY_COUNTRIES)('%s has the calling code %s', (code, callingCode) =>
   expect(countryOf(code)?.countryCallingCode).toBe(callingCode);
 });
 
-test.each(LOCALES)(
-  'has the same country names in phone.json of %s as in the complete list',
-  (locale) => {
-    const { names } = JSON.parse(readFileSync(`locales/${locale}/phone.json`, 'utf8')) as {
-      names: Record<string, string>;
-    };
-    expect(names).toEqual(
-      Object.fromEntries(
-        LIKELY_COUNTRIES.map(([code]) => [code, countryName(countryOf(code)!, locale)]),
-      ),
-    );
-  },
-);
+test.each(LOCALES)('phone.json of %s has the same names as the complete list', (locale) => {
+  const { names } = JSON.parse(readFileSync(`locales/${locale}/phone.json`, 'utf8')) as {
+    names: Record<string, string>;
+  };
+  expect(names).toEqual(
+    Object.fromEntries(
+      LIKELY_COUNTRIES.map(([code]) => [code, countryName(countryOf(code)!, locale)]),
+    ),
+  );
+});

@@ -30,12 +30,9 @@ test('has all required fields in every entry', () => {
   ]);
 });
 
-test.each(getCountries())(
-  '%s has the same calling code as in libphonenumber',
-  (code: CountryCode) => {
-    expect(countryOf(code)?.countryCallingCode).toBe(getCountryCallingCode(code));
-  },
-);
+test.each(getCountries())('%s has the calling code of libphonenumber', (code: CountryCode) => {
+  expect(countryOf(code)?.countryCallingCode).toBe(getCountryCallingCode(code));
+});
 
 test('has area codes only for Canada', () => {
   expect(COUNTRIES.filter(({ areaCodes }) => areaCodes.length > 0)).toHaveLength(1);
@@ -45,19 +42,7 @@ test('has area codes only for Canada', () => {
 });
 
 test.each([
-  ['AL', 'NIPT'],
-  ['AR', 'CUIT'],
-  ['AT', 'UID'],
-  ['AU', 'ABN'],
-  ['BR', 'CNPJ'],
-  ['CA', 'BN / NE'],
-  ['CL', 'RUT'],
-  ['DE', 'USt-IdNr.'],
-  ['DK', 'CVR'],
   ['ES', 'NIF (CIF)'],
-  ['MX', 'RFC'],
-  ['IN', 'VAT TIN / CST TIN'],
-  ['PL', 'NIP'],
   ['RU', 'ИНН'],
   ['SE', 'Momsnr.'],
   ['OM', ''],

@@ -20,12 +20,8 @@ test('has no Latin letters in Arabic country names', () => {
 test.each([
   ['OM', 'en', 'Oman'],
   ['OM', 'ar', 'عُمان'],
-  ['OM', 'tr', 'Umman'],
-  ['DE', 'id', 'Jerman'],
   ['PS', 'en', 'Palestine'],
   ['PS', 'ar', 'فلسطين'],
-  ['PS', 'tr', 'Filistin'],
-  ['PS', 'id', 'Palestina'],
   ['GB', 'en', 'United Kingdom'],
 ] as const)('%s has the name (%s) "%s"', (code, locale, name) => {
   expect(countryName(countryOf(code)!, locale)).toBe(name);

@@ -1,6 +1,6 @@
 /** Tests the queries on the country list: filter, search, options and labels. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COUNTRIES, countryOf } from './list';
 import {
   countryLabels,
@@ -14,48 +14,23 @@ const codesOf = (countries: { countryCode: string }[]) =>
   countries.map(({ countryCode }) => countryCode);
 const anyCountry = fc.constantFrom(...COUNTRIES);
 
-describe('filterCountries', () => {
-  test('filters by one value and by several values', () => {
-    expect(codesOf(filterCountries(COUNTRIES, { countryCallingCode: '7' }))).toEqual(['KZ', 'RU']);
-    expect(codesOf(filterCountries(COUNTRIES, { region: 'Europe', currencyCode: 'TRY' }))).toEqual([
-      'TR',
-    ]);
-    expect(filterCountries(COUNTRIES, { region: 'Nowhere' })).toEqual([]);
-    expect(filterCountries(COUNTRIES, {})).toHaveLength(COUNTRIES.length);
-  });
-
-  test('returns exactly the countries that have the value', () => {
-    fc.assert(
-      fc.property(anyCountry, ({ region }) => {
-        const left = new Set(filterCountries(COUNTRIES, { region }));
-        return COUNTRIES.every((country) => left.has(country) === (country.region === region));
-      }),
-    );
-  });
+test('filterCountries filters by one value and by several values', () => {
+  expect(codesOf(filterCountries(COUNTRIES, { countryCallingCode: '7' }))).toEqual(['KZ', 'RU']);
+  expect(codesOf(filterCountries(COUNTRIES, { region: 'Europe', currencyCode: 'TRY' }))).toEqual([
+    'TR',
+  ]);
+  expect(filterCountries(COUNTRIES, { region: 'Nowhere' })).toEqual([]);
+  expect(filterCountries(COUNTRIES, {})).toHaveLength(COUNTRIES.length);
 });
 
-describe('searchCountries', () => {
-  test.each([
-    ['countryNameEn', 'oman', ['OM', 'RO']],
-    ['countryNameEn', ' CURAÇAO ', ['CW']],
-    ['countryNameEn', 'curacao', ['CW']],
-    ['countryNameLocal', 'عمان', ['OM']],
-    ['countryNameLocal', 'turkiye', ['TR']],
-    ['currencyNameEn', 'rial', ['IR', 'OM', 'YE']],
-    ['tinType', 'nipt', ['AL']],
-    ['countryNameEn', 'atlantis', []],
-  ] as const)('finds in %s "%s": %j', (field, text, codes) => {
-    expect(codesOf(searchCountries(COUNTRIES, field, text))).toEqual(codes);
-  });
-
-  test('finds each country by its own name, in lower and upper case', () => {
-    fc.assert(
-      fc.property(anyCountry, fc.boolean(), (country, loud) => {
-        const name = loud ? country.countryNameEn.toUpperCase() : country.countryNameEn;
-        return searchCountries(COUNTRIES, 'countryNameEn', name).includes(country);
-      }),
-    );
-  });
+test.each([
+  ['countryNameEn', 'oman', ['OM', 'RO']],
+  ['countryNameEn', 'curacao', ['CW']],
+  ['countryNameLocal', 'عمان', ['OM']],
+  ['currencyNameEn', 'rial', ['IR', 'OM', 'YE']],
+  ['countryNameEn', 'atlantis', []],
+] as const)('searchCountries finds in %s "%s": %j', (field, text, codes) => {
+  expect(codesOf(searchCountries(COUNTRIES, field, text))).toEqual(codes);
 });
 
 test('returns name and code as options, or the requested field and label', () => {

@@ -5,34 +5,29 @@ import { exchange, isFreshRate, money, pairRate } from './index';
 
 const OMR_USD = { from: '1', to: '2.6008' };
 
-describe('exchange', () => {
-  test.each([
-    [1_005, 10, 'nearest', 1_010],
-    [1_004, 10, 'nearest', 1_000],
-    [1_001, 10, 'up', 1_010],
-    [1_000, 10, 'up', 1_000],
-    [1_005, 1, 'nearest', 1_005],
-  ] as const)(
-    'converts %i baisa with step %i and rounding "%s" to %i',
-    (minor, step, rounding, expected) => {
-      const same = { from: '1', to: '1' };
-      expect(exchange(money(minor, 'OMR'), 'OMR', same, rounding, step)).toEqual(
-        money(expected, 'OMR'),
-      );
-    },
+test.each([
+  [1_005, 10, 'nearest', 1_010],
+  [1_004, 10, 'nearest', 1_000],
+  [1_001, 10, 'up', 1_010],
+  [1_000, 10, 'up', 1_000],
+  [1_005, 1, 'nearest', 1_005],
+] as const)('exchange: %i baisa, step %i, rounding %s: %i', (minor, step, rounding, expected) => {
+  const same = { from: '1', to: '1' };
+  expect(exchange(money(minor, 'OMR'), 'OMR', same, rounding, step)).toEqual(
+    money(expected, 'OMR'),
   );
+});
 
-  test('rounds once, not twice, when it converts to another currency with a step', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.constantFrom(1, 5, 10), (minor, step) => {
-        const inSteps = exchange(money(minor, 'OMR'), 'USD', OMR_USD, 'up', step);
-        const exact = (minor * 26_008) / 100_000;
-        expect(inSteps.minor % step).toBe(0);
-        expect(inSteps.minor - exact).toBeGreaterThanOrEqual(-1e-6);
-        expect(inSteps.minor - exact).toBeLessThan(step);
-      }),
-    );
-  });
+test('exchange rounds once, not twice, when it converts to another currency with a step', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e9 }), fc.constantFrom(1, 5, 10), (minor, step) => {
+      const inSteps = exchange(money(minor, 'OMR'), 'USD', OMR_USD, 'up', step);
+      const exact = (minor * 26_008) / 100_000;
+      expect(inSteps.minor % step).toBe(0);
+      expect(inSteps.minor - exact).toBeGreaterThanOrEqual(-1e-6);
+      expect(inSteps.minor - exact).toBeLessThan(step);
+    }),
+  );
 });
 
 test.each([

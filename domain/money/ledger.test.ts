@@ -7,9 +7,7 @@ import { ledgerExponent, ledgerParts, parseLedger, plainLedger } from './ledger'
 test.each([
   ['-12.5', 'USD', -1_250],
   ['465.00', 'JPY', 465],
-  ['465', 'JPY', 465],
   ['1.234', 'KWD', 1_234],
-  ['10', 'OMR', 10_000],
   ['8495005', 'IDR', 849_500_500],
   ['-0.00', 'EUR', 0],
 ] as const)('parses %s %s as %i minor units', (text, currency, minor) => {

@@ -33,17 +33,7 @@ describe('parseAmount', () => {
     ['1,234', 1_234_000],
     ['1 234,5', 1_234_500],
     ['٧،٢٥', 7_250],
-    ['OMR 25', 25_000],
-    ['25 OMR', 25_000],
-    ['25omr', 25_000],
-    ['RO 25', 25_000],
     ['R.O. 25.5', 25_500],
-    ['25 rials', 25_000],
-    ['25 Rial', 25_000],
-    ['25 riyal', 25_000],
-    ['25 Omani rials', 25_000],
-    ['25 Umman riyali', 25_000],
-    ['25 rial Oman', 25_000],
     ['25 ر.ع.', 25_000],
     ['25 ر.ع', 25_000],
     ['٢٥ ر.ع.', 25_000],
@@ -60,40 +50,32 @@ describe('parseAmount', () => {
   test.each([
     ['', 'missing'],
     ['   ', 'missing'],
-    ['1,23,456', 'notANumber'],
-    ['1,234,5', 'notANumber'],
-    ['1.234,56,7', 'notANumber'],
-    ['0,500,000', 'notANumber'],
-    ['1 2', 'notANumber'],
     ['25 ريال سعودي', 'notANumber'],
-    ['25 SAR', 'notANumber'],
-    ['A$25', 'notANumber'],
-    ['25 CA$', 'notANumber'],
-    ['OMR', 'notANumber'],
-    ['OMR 25 OMR', 'notANumber'],
-    ['OMR -25', 'notANumber'],
-    ['25 or 30', 'notANumber'],
-    ['25 million', 'notANumber'],
-    ['25k', 'notANumber'],
     ['$25', 'otherCurrency'],
     ['25 dolar', 'otherCurrency'],
     ['25 دولار', 'otherCurrency'],
     ['€ 25', 'otherCurrency'],
     ['25 GBP', 'otherCurrency'],
     ['1,2345', 'tooManyDecimals'],
-    ['1e3', 'notANumber'],
-    ['0x10', 'notANumber'],
-    ['-5', 'notANumber'],
-    ['+5', 'notANumber'],
-    ['NaN', 'notANumber'],
-    ['Infinity', 'notANumber'],
-    ['.', 'notANumber'],
-    ['1.2.3', 'notANumber'],
-    ['ten', 'notANumber'],
     ['1.0005', 'tooManyDecimals'],
     ['1000000000000', 'tooLarge'],
   ])('rejects %j with the problem %s', (text, problem) => {
     expect(parseAmount(text, 'OMR')).toEqual({ ok: false, problem });
+  });
+
+  test.each([
+    ...['OMR 25', '25 OMR', '25omr', 'RO 25', '25 rials', '25 Rial', '25 riyal', '25 Omani rials'],
+    ...['25 Umman riyali', '25 rial Oman'],
+  ])('parses %j as 25 rials', (text) => {
+    expect(parseAmount(text, 'OMR')).toEqual({ ok: true, value: money(25_000, 'OMR') });
+  });
+
+  test.each([
+    ...['1,23,456', '1,234,5', '1.234,56,7', '0,500,000', '1 2', '25 SAR', 'A$25', '25 CA$', 'OMR'],
+    ...['OMR 25 OMR', 'OMR -25', '25 or 30', '25 million', '25k', '1e3', '0x10', '-5', '+5', 'NaN'],
+    ...['Infinity', '.', '1.2.3', 'ten'],
+  ])('rejects %j, which is not a number', (text) => {
+    expect(parseAmount(text, 'OMR')).toEqual({ ok: false, problem: 'notANumber' });
   });
 
   test('accepts at most two decimals in a currency with two decimals', () => {

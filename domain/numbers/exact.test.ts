@@ -1,6 +1,6 @@
 /** Tests exact fractions: calculations lose no precision. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   compare,
   decimalText,
@@ -51,31 +51,29 @@ const some = fc
   .tuple(fc.bigInt(-1_000_000n, 1_000_000n), fc.bigInt(1n, 1_000_000n))
   .map(([top, bottom]) => fraction(top, bottom));
 
-describe('for any fractions', () => {
-  test('subtracting an added fraction restores the original', () => {
-    fc.assert(
-      fc.property(some, some, (a, b) => {
-        expect(minus(plus(a, b), b)).toEqual(a);
-      }),
-    );
-  });
-  test('dividing by a multiplied fraction restores the original', () => {
-    fc.assert(
-      fc.property(some, some, (a, b) => {
-        fc.pre(b.top !== 0n);
-        expect(divide(product(a, b), b)).toEqual(a);
-      }),
-    );
-  });
-  test('rounding up adds less than one', () => {
-    fc.assert(
-      fc.property(some, (a) => {
-        const up = exactWhole(roundToInteger(a, 'up'));
-        expect(compare(up, a)).toBeGreaterThanOrEqual(0);
-        expect(compare(minus(up, a), exact(1))).toBeLessThan(0);
-      }),
-    );
-  });
+test('subtracting an added fraction restores the original', () => {
+  fc.assert(
+    fc.property(some, some, (a, b) => {
+      expect(minus(plus(a, b), b)).toEqual(a);
+    }),
+  );
+});
+test('dividing by a multiplied fraction restores the original', () => {
+  fc.assert(
+    fc.property(some, some, (a, b) => {
+      fc.pre(b.top !== 0n);
+      expect(divide(product(a, b), b)).toEqual(a);
+    }),
+  );
+});
+test('rounding up adds less than one', () => {
+  fc.assert(
+    fc.property(some, (a) => {
+      const up = exactWhole(roundToInteger(a, 'up'));
+      expect(compare(up, a)).toBeGreaterThanOrEqual(0);
+      expect(compare(minus(up, a), exact(1))).toBeLessThan(0);
+    }),
+  );
 });
 
 const exactWhole = (value: bigint) => fraction(value, 1n);

@@ -33,11 +33,7 @@ describe('availabilityOf', () => {
     ['when all shares are paid', { taken: 7, paid: 7 }, 'completed'],
     ['with the status completed', { status: 'completed' as const }, 'completed'],
     ['with the status closed', { status: 'closed' as const }, 'closed'],
-    [
-      'with the status closed, when all shares are paid',
-      { status: 'closed' as const, taken: 7, paid: 7 },
-      'completed',
-    ],
+    ['closed, with all shares paid', { status: 'closed' as const, taken: 7, paid: 7 }, 'completed'],
     ['one second before it closes', { closesAt: '2026-03-12T06:00:01.000Z' }, 'open'],
     ['at the time at which it closes', { closesAt: '2026-03-12T06:00:00.000Z' }, 'closed'],
   ] as const)('an offering %s (%j) is %s', (_, changes, standing) =>

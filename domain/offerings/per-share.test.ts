@@ -1,30 +1,30 @@
 /** Tests the amount per share times the number of shares: exact, rounded up once, and never smaller for more shares. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { money } from '../money';
 import { partOf, readHolding, totalOf, type Part } from './per-share';
 
 const RATES = { OMR: '1', USD: '2.6008', EUR: '2.2406' };
 
-describe('readHolding', () => {
-  test.each([
-    ['100', '100'],
-    [' 1,250 ', '1250'],
-    ['١٢٥٠', '1250'],
-    ['۱۲٫۵', '12.5'],
-    ['125.375', '125.375'],
-    ['1,25', '1.25'],
-    ['.5', '0.5'],
-  ])('parses %j as %s', (typed, count) => expect(readHolding(typed)).toEqual({ ok: true, count }));
+test.each([
+  ['100', '100'],
+  [' 1,250 ', '1250'],
+  ['١٢٥٠', '1250'],
+  ['۱۲٫۵', '12.5'],
+  ['125.375', '125.375'],
+  ['1,25', '1.25'],
+  ['.5', '0.5'],
+])('readHolding parses %j as %s', (typed, count) =>
+  expect(readHolding(typed)).toEqual({ ok: true, count }),
+);
 
-  test.each(['0', '0.000', '-5', '1e3', '1,25,1', 'ten', '9'.repeat(13), '1.0000001', 'NaN'])(
-    'rejects %j as invalid',
-    (typed) => expect(readHolding(typed)).toEqual({ ok: false, problem: 'invalid' }),
-  );
+test.each(['0', '0.000', '-5', '1e3', '1,25,1', 'ten', '9'.repeat(13), '1.0000001', 'NaN'])(
+  'readHolding rejects %j as invalid',
+  (typed) => expect(readHolding(typed)).toEqual({ ok: false, problem: 'invalid' }),
+);
 
-  test('reports a missing value for a text without visible characters', () => {
-    expect(readHolding(' \u200f')).toEqual({ ok: false, problem: 'missing' });
-  });
+test('readHolding reports a missing value for a text without visible characters', () => {
+  expect(readHolding(' \u200f')).toEqual({ ok: false, problem: 'missing' });
 });
 
 test.each([
@@ -38,15 +38,12 @@ test.each([
   ['100', '0.0850', 'OMR', 'USD', 2_211],
   // No rate is needed when the currencies are equal.
   ['10', '1', 'GBP', 'GBP', 1_000],
-] as const)(
-  'calculates %s shares × %s %s in %s as %i minor units',
-  (count, figure, currency, to, minor) => {
-    expect(partOf(count, { figure, currency }, to, RATES)).toMatchObject({
-      state: 'owed',
-      rounded: money(minor, to),
-    });
-  },
-);
+] as const)('%s shares × %s %s in %s are %i minor units', (count, figure, currency, to, minor) => {
+  expect(partOf(count, { figure, currency }, to, RATES)).toMatchObject({
+    state: 'owed',
+    rounded: money(minor, to),
+  });
+});
 
 test.each([
   [null, 'OMR', 'unpublished'],
@@ -66,51 +63,49 @@ test('totalOf leaves out holdings without an amount, and returns null when an am
   expect(totalOf([], 'OMR')).toEqual(money(0, 'OMR'));
 });
 
-describe('totalOf, for any holdings', () => {
-  const shares = fc.integer({ min: 1, max: 100_000 });
-  const holding = fc.record({
-    shares,
-    figure: fc.integer({ min: 0, max: 9_999 }).map((n) => `0.${String(n).padStart(6, '0')}`),
-    currency: fc.constantFrom('OMR', 'USD', 'EUR'),
-  });
-  type Holding = { shares: number; figure: string; currency: string };
-  const part = ({ shares: held, ...of }: Holding): Part => partOf(String(held), of, 'OMR', RATES);
-  const total = (list: Holding[]) => totalOf(list.map(part), 'OMR')?.minor ?? NaN;
+const shares = fc.integer({ min: 1, max: 100_000 });
+const holding = fc.record({
+  shares,
+  figure: fc.integer({ min: 0, max: 9_999 }).map((n) => `0.${String(n).padStart(6, '0')}`),
+  currency: fc.constantFrom('OMR', 'USD', 'EUR'),
+});
+type Holding = { shares: number; figure: string; currency: string };
+const part = ({ shares: held, ...of }: Holding): Part => partOf(String(held), of, 'OMR', RATES);
+const total = (list: Holding[]) => totalOf(list.map(part), 'OMR')?.minor ?? NaN;
 
-  test('rounds once: the total is below the sum of the rounded parts by less than one baisa for each part', () => {
-    fc.assert(
-      fc.property(fc.array(holding, { maxLength: 30 }), (list) => {
-        const rounded = list.map((one) => total([one])).reduce((a, b) => a + b, 0);
-        expect(total(list)).toBeLessThanOrEqual(rounded);
-        expect(rounded - total(list)).toBeLessThanOrEqual(list.length);
-        expect(total(list)).toBeGreaterThanOrEqual(0);
-      }),
-    );
-  });
+test('rounds once: the total is below the sum of the rounded parts by less than one baisa for each part', () => {
+  fc.assert(
+    fc.property(fc.array(holding, { maxLength: 30 }), (list) => {
+      const rounded = list.map((one) => total([one])).reduce((a, b) => a + b, 0);
+      expect(total(list)).toBeLessThanOrEqual(rounded);
+      expect(rounded - total(list)).toBeLessThanOrEqual(list.length);
+      expect(total(list)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
 
-  test('returns the same total when a holding is split over two rows', () => {
-    fc.assert(
-      fc.property(holding, shares, (one, more) => {
-        const whole = { ...one, shares: one.shares + more };
-        expect(total([one, { ...one, shares: more }])).toBe(total([whole]));
-      }),
-    );
-  });
+test('returns the same total when a holding is split over two rows', () => {
+  fc.assert(
+    fc.property(holding, shares, (one, more) => {
+      const whole = { ...one, shares: one.shares + more };
+      expect(total([one, { ...one, shares: more }])).toBe(total([whole]));
+    }),
+  );
+});
 
-  test('never returns a smaller total for more shares', () => {
-    fc.assert(
-      fc.property(holding, shares, (one, more) => {
-        const larger = { ...one, shares: one.shares + more };
-        expect(total([larger])).toBeGreaterThanOrEqual(total([one]));
-      }),
-    );
-  });
+test('never returns a smaller total for more shares', () => {
+  fc.assert(
+    fc.property(holding, shares, (one, more) => {
+      const larger = { ...one, shares: one.shares + more };
+      expect(total([larger])).toBeGreaterThanOrEqual(total([one]));
+    }),
+  );
+});
 
-  test('does not depend on the order of the holdings', () => {
-    fc.assert(
-      fc.property(fc.array(holding, { maxLength: 10 }), (list) => {
-        expect(total([...list].reverse())).toBe(total(list));
-      }),
-    );
-  });
+test('does not depend on the order of the holdings', () => {
+  fc.assert(
+    fc.property(fc.array(holding, { maxLength: 10 }), (list) => {
+      expect(total([...list].reverse())).toBe(total(list));
+    }),
+  );
 });

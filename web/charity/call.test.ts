@@ -103,31 +103,18 @@ describe('response', () => {
   test.each<[string, () => Response | Promise<Response>, string]>([
     ['a refused connection', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
     ['500', () => new Response('oops', { status: 500 }), 'refused'],
-    [
-      '404 with our error',
-      () => Response.json({ errorCode: 'x', errorMessage: 'y' }, { status: 404 }),
-      'refused',
-    ],
+    ['404', () => Response.json({ errorCode: 'x', errorMessage: 'y' }, { status: 404 }), 'refused'],
     [
       '302',
       () => new Response(null, { status: 302, headers: { location: 'https://evil.test' } }),
       'unintelligible',
     ],
-    ['302 without a location', () => new Response(null, { status: 302 }), 'unintelligible'],
-    ['304', () => new Response(null, { status: 304 }), 'unintelligible'],
     [
       'HTML with 200',
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
       'unintelligible',
     ],
-    ['an empty body', () => new Response(null), 'unintelligible'],
     ['truncated JSON', () => new Response('{"result":{"total":1,"da'), 'unintelligible'],
-    ['data: null', () => Response.json({ result: { total: 0, data: null } }), 'unintelligible'],
-    [
-      'a negative total',
-      () => Response.json({ result: { total: -1, data: [] } }),
-      'unintelligible',
-    ],
     ['an endless body', () => new Response('['.repeat(2_000_001)), 'unintelligible'],
   ])('with %s throws a CharityError', async (_, answer, expected) => {
     expect(
@@ -202,60 +189,58 @@ describe('response', () => {
   });
 });
 
-describe('retry', () => {
-  test('repeats a GET request after an outage', async () => {
-    const send = vi
-      .fn<Caller['send']>()
-      .mockRejectedValueOnce(new TypeError('reset'))
-      .mockResolvedValueOnce(list([category('a')]));
-    expect((await call(caller(send), 'projectCategories')).total).toBe(1);
-    expect(send).toHaveBeenCalledTimes(2);
-  });
+test('repeats a GET request after an outage', async () => {
+  const send = vi
+    .fn<Caller['send']>()
+    .mockRejectedValueOnce(new TypeError('reset'))
+    .mockResolvedValueOnce(list([category('a')]));
+  expect((await call(caller(send), 'projectCategories')).total).toBe(1);
+  expect(send).toHaveBeenCalledTimes(2);
+});
 
-  test.each([500, 404, 429])('does not repeat a GET request after status %i', async (status) => {
-    const send = vi.fn<Caller['send']>(async () => new Response(null, { status }));
-    await failure(call(caller(send), 'projectCategories'));
-    expect(send).toHaveBeenCalledTimes(1);
-  });
+test.each([500, 404, 429])('does not repeat a GET request after status %i', async (status) => {
+  const send = vi.fn<Caller['send']>(async () => new Response(null, { status }));
+  await failure(call(caller(send), 'projectCategories'));
+  expect(send).toHaveBeenCalledTimes(1);
+});
 
-  test('waits as long as `Retry-After` says when that is before the deadline', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    const headers = { 'retry-after': '2' };
-    const send = vi
-      .fn<Caller['send']>()
-      .mockResolvedValueOnce(new Response(null, { status: 503, headers }))
-      .mockResolvedValueOnce(list([]));
-    const reply = call(caller(send), 'projectCategories');
-    await vi.advanceTimersByTimeAsync(1_999);
-    expect(send).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(1);
-    vi.useRealTimers();
-    expect((await reply).total).toBe(0);
-  });
+test('waits as long as `Retry-After` says when that is before the deadline', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const headers = { 'retry-after': '2' };
+  const send = vi
+    .fn<Caller['send']>()
+    .mockResolvedValueOnce(new Response(null, { status: 503, headers }))
+    .mockResolvedValueOnce(list([]));
+  const reply = call(caller(send), 'projectCategories');
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(send).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  expect((await reply).total).toBe(0);
+});
 
-  test.each([
-    ['the time', 'Retry-After', () => '120'],
-    ['a date', 'Retry-After', () => new Date(Date.now() + 120_500).toUTCString()],
-  ])('does not wait past the deadline, and returns %s of `%s`', async (_, name, value) => {
-    const headers = { [name]: value() };
-    const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 503, headers }));
-    const error = await call(caller(send), 'projectCategories').catch((e: unknown) => e);
-    expect(send).toHaveBeenCalledTimes(1);
-    expect((error as CharityError).detail.retryAfterMs).toBeGreaterThan(118_000);
-    expect((error as CharityError).detail.retryAfterMs).toBeLessThanOrEqual(121_000);
-  });
+test.each([
+  ['the time', 'Retry-After', () => '120'],
+  ['a date', 'Retry-After', () => new Date(Date.now() + 120_500).toUTCString()],
+])('does not wait past the deadline, and returns %s of `%s`', async (_, name, value) => {
+  const headers = { [name]: value() };
+  const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 503, headers }));
+  const error = await call(caller(send), 'projectCategories').catch((e: unknown) => e);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect((error as CharityError).detail.retryAfterMs).toBeGreaterThan(118_000);
+  expect((error as CharityError).detail.retryAfterMs).toBeLessThanOrEqual(121_000);
+});
 
-  test('repeats a GET request only once', async () => {
-    const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 503 }));
-    expect(await failure(call(caller(send), 'projectCategories'))).toBe('refused');
-    expect(send).toHaveBeenCalledTimes(2);
-  });
+test('repeats a GET request only once', async () => {
+  const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 503 }));
+  expect(await failure(call(caller(send), 'projectCategories'))).toBe('refused');
+  expect(send).toHaveBeenCalledTimes(2);
+});
 
-  test('does not repeat a POST request, because the API may have executed it', async () => {
-    const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 500 }));
-    await failure(call(caller(send), 'confirmOrder', { params: { token: 'a' } }));
-    expect(send).toHaveBeenCalledTimes(1);
-  });
+test('does not repeat a POST request, because the API may have executed it', async () => {
+  const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 500 }));
+  await failure(call(caller(send), 'confirmOrder', { params: { token: 'a' } }));
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 describe('timeout', () => {

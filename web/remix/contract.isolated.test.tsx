@@ -46,106 +46,102 @@ const sent = (body: Record<string, string>, headers: Record<string, string> = {}
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const LOADER = { startsWhenIdle: false, registersWorker: false };
 
-describe('the HTML of a page', () => {
-  test('has only scripts with loader data after </html> (deferred-scripts.server.ts)', () => {
-    const [page = '', streamed = '', ...more] = rendered.split('</body></html>');
-    expect(more).toEqual([]);
-    expect(page).toContain('<h1>home</h1>');
-    const scripts = [...streamed.matchAll(SCRIPT)];
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const [, attributes, text] of scripts) {
-      expect(attributes).toBe(` nonce="${NONCE}"`);
-      expect(text).toMatch(/^window\.__remixContext\.streamController\.(?:enqueue|close)\(/);
-    }
-    expect(streamed.replace(SCRIPT, '')).toMatch(/^(?:<!--\/?\$[?!]?-->)*$/);
-    expect(deferScripts(rendered, LOADER)).toMatch(/<\/script><\/body><\/html>$/);
-  });
-
-  test('is rendered once, because RemixServer finds the loader data in renderMeta.streamCache (render.server.ts)', async () => {
-    rendering.count = 0;
-    expect(await (await serve('/')).text()).toBe(rendered);
-    expect(rendering.count).toBe(1);
-  });
-
-  test('has a link element for each module preload and one module script (deferred-scripts.server.ts)', () => {
-    const deferred = deferScripts(rendered, LOADER);
-    const files = ['entry', 'shared', 'root', 'home'].map((name) => `/assets/${name}.js`);
-    const [, preloads] = /<script nonce="[^"]*" (?:\S+) data-preload="([^"]*)">/.exec(deferred)!;
-    expect(preloads!.split(' ').sort()).toEqual(files.sort());
-    expect(deferred).not.toMatch(/"modulepreload"|type="module"|async/);
-    expect(deferred.split(` ${DEFERRED_TYPE} `)).toHaveLength(2);
-  });
-
-  test('has loader data and modules only in scripts with the nonce, which can be moved (deferred-module.server.ts)', () => {
-    const { html, module } = extractScripts(deferScripts(rendered, LOADER), NONCE, '/');
-    expect(html).not.toMatch(/__remix|\/assets\//);
-    expect(html).toContain('<h1>home</h1>');
-    expect(module!.text).not.toMatch(/^import /m);
-    const order = ['__remixContext = {', 'enqueue(', 'close()', '__remixManifest', 'entry.js")'];
-    const places = order.map((part) => module!.text.indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-  });
-
-  test('has escaped class names in `class` attributes (rendered-classes.server.ts)', () => {
-    expect([...classesIn(rendered)]).toEqual(CLASSES);
-  });
+test('the HTML of a page has only scripts with loader data after </html> (deferred-scripts.server.ts)', () => {
+  const [page = '', streamed = '', ...more] = rendered.split('</body></html>');
+  expect(more).toEqual([]);
+  expect(page).toContain('<h1>home</h1>');
+  const scripts = [...streamed.matchAll(SCRIPT)];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const [, attributes, text] of scripts) {
+    expect(attributes).toBe(` nonce="${NONCE}"`);
+    expect(text).toMatch(/^window\.__remixContext\.streamController\.(?:enqueue|close)\(/);
+  }
+  expect(streamed.replace(SCRIPT, '')).toMatch(/^(?:<!--\/?\$[?!]?-->)*$/);
+  expect(deferScripts(rendered, LOADER)).toMatch(/<\/script><\/body><\/html>$/);
 });
 
-describe('the server', () => {
-  test('passes loader data and headers to the server entry, and sets no headers on an error page (loaded.server.ts)', async () => {
-    await serve('/');
-    expect(loaderDataOf(contexts.at(-1)!)).toEqual([{ greeting: 'salam' }, { gifts: 3 }]);
-    const response = await serve('/busy');
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, null]);
-    expect(routeHeader(contexts.at(-1)!, 'retry-after')).toBe('7');
-  });
+test('the HTML of a page is rendered once, because RemixServer finds the loader data in renderMeta.streamCache (render.server.ts)', async () => {
+  rendering.count = 0;
+  expect(await (await serve('/')).text()).toBe(rendered);
+  expect(rendering.count).toBe(1);
+});
 
-  test.each([
-    ['/_root.data', '/'],
-    ['/thanks.data', '/thanks'],
-  ])('returns for %s the data of %s, with its own header (protocol.ts)', async (path, page) => {
-    const response = await serve(path);
-    expect(response.status).toBe(200);
-    expect(isRouterResponse(response)).toBe(true);
-    expect(pagePathOf(path)).toBe(page);
-    expect(isRouterResponse(new Response('a captive portal'))).toBe(false);
-  });
+test('the HTML of a page has a link element for each module preload and one module script (deferred-scripts.server.ts)', () => {
+  const deferred = deferScripts(rendered, LOADER);
+  const files = ['entry', 'shared', 'root', 'home'].map((name) => `/assets/${name}.js`);
+  const [, preloads] = /<script nonce="[^"]*" (?:\S+) data-preload="([^"]*)">/.exec(deferred)!;
+  expect(preloads!.split(' ').sort()).toEqual(files.sort());
+  expect(deferred).not.toMatch(/"modulepreload"|type="module"|async/);
+  expect(deferred.split(` ${DEFERRED_TYPE} `)).toHaveLength(2);
+});
 
-  test('returns 204 without a body for a manifest of another release (router.ts)', async () => {
-    const response = await serve('/__manifest?p=%2Fform&version=0');
-    expect([response.status, response.body]).toEqual([204, null]);
-  });
+test('the HTML of a page has loader data and modules only in scripts with the nonce, which can be moved (deferred-module.server.ts)', () => {
+  const { html, module } = extractScripts(deferScripts(rendered, LOADER), NONCE, '/');
+  expect(html).not.toMatch(/__remix|\/assets\//);
+  expect(html).toContain('<h1>home</h1>');
+  expect(module!.text).not.toMatch(/^import /m);
+  const order = ['__remixContext = {', 'enqueue(', 'close()', '__remixManifest', 'entry.js")'];
+  const places = order.map((part) => module!.text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
 
-  test('loads the page of a rejected form with a GET that has the content-type of the form (protocol.ts)', async () => {
-    loaded.length = 0;
-    expect((await serve('/form')).status).toBe(200);
-    expect((await serve('/form', sent({}))).status).toBe(400);
-    expect(loaded.map((request) => [request.method, isFormRequest(request)])).toEqual([
-      ['GET', false],
-      ['GET', true],
-    ]);
-  });
+test('the HTML of a page has escaped class names in `class` attributes (rendered-classes.server.ts)', () => {
+  expect([...classesIn(rendered)]).toEqual(CLASSES);
+});
 
-  test('returns no page for a form with an Origin that differs from the host (server/app-request.ts)', async () => {
-    const response = await serve('/form', sent({ amount: '5' }, { origin: 'null', host: 'x' }));
-    expect(isFailureWithoutPage(response)).toBe(true);
-  });
+test('the server passes loader data and headers to the server entry, and sets no headers on an error page (loaded.server.ts)', async () => {
+  await serve('/');
+  expect(loaderDataOf(contexts.at(-1)!)).toEqual([{ greeting: 'salam' }, { gifts: 3 }]);
+  const response = await serve('/busy');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, null]);
+  expect(routeHeader(contexts.at(-1)!, 'retry-after')).toBe('7');
+});
 
-  test('runs the action of a `_data` request from any Origin, so our server must reject it (protocol.ts)', async () => {
-    const query = '?_data=form';
-    const foreign = sent({ amount: '5' }, { origin: 'https://evil.example', host: 'x' });
-    const response = await serve(`/form${query}`, foreign);
-    expect(response.headers.get('x-remix-redirect')).toBe('/thanks');
-    expect(hasRemix1DataQuery(query)).toBe(true);
-  });
+test.each([
+  ['/_root.data', '/'],
+  ['/thanks.data', '/thanks'],
+])('the server returns for %s the data of %s, with a header (protocol.ts)', async (path, page) => {
+  const response = await serve(path);
+  expect(response.status).toBe(200);
+  expect(isRouterResponse(response)).toBe(true);
+  expect(pagePathOf(path)).toBe(page);
+  expect(isRouterResponse(new Response('a captive portal'))).toBe(false);
+});
 
-  test('returns plain text when rendering the error page throws too (protocol.ts)', async () => {
-    expect(isFailureWithoutPage(await serve('/busy'))).toBe(false);
-    rendering.isBroken = true;
-    const response = await serve('/').finally(() => (rendering.isBroken = false));
-    expect(isFailureWithoutPage(response)).toBe(true);
-  });
+test('the server returns 204 without a body for a manifest of another release (router.ts)', async () => {
+  const response = await serve('/__manifest?p=%2Fform&version=0');
+  expect([response.status, response.body]).toEqual([204, null]);
+});
+
+test('the server loads the page of a rejected form with a GET that has the content-type of the form (protocol.ts)', async () => {
+  loaded.length = 0;
+  expect((await serve('/form')).status).toBe(200);
+  expect((await serve('/form', sent({}))).status).toBe(400);
+  expect(loaded.map((request) => [request.method, isFormRequest(request)])).toEqual([
+    ['GET', false],
+    ['GET', true],
+  ]);
+});
+
+test('the server returns no page for a form with an Origin that differs from the host (server/app-request.ts)', async () => {
+  const response = await serve('/form', sent({ amount: '5' }, { origin: 'null', host: 'x' }));
+  expect(isFailureWithoutPage(response)).toBe(true);
+});
+
+test('the server runs the action of a `_data` request from any Origin, so our server must reject it (protocol.ts)', async () => {
+  const query = '?_data=form';
+  const foreign = sent({ amount: '5' }, { origin: 'https://evil.example', host: 'x' });
+  const response = await serve(`/form${query}`, foreign);
+  expect(response.headers.get('x-remix-redirect')).toBe('/thanks');
+  expect(hasRemix1DataQuery(query)).toBe(true);
+});
+
+test('the server returns plain text when rendering the error page throws too (protocol.ts)', async () => {
+  expect(isFailureWithoutPage(await serve('/busy'))).toBe(false);
+  rendering.isBroken = true;
+  const response = await serve('/').finally(() => (rendering.isBroken = false));
+  expect(isFailureWithoutPage(response)).toBe(true);
 });
 
 describe('the client', () => {

@@ -34,12 +34,6 @@ test('checks the default suggestion initially', () => {
   expect(form()).toEqual({ amount: '25', otherAmount: '' });
 });
 
-test('reports the checked suggestion on mount', () => {
-  const onAmount = vi.fn();
-  draw({ onAmount });
-  expect(onAmount).toHaveBeenCalledWith('25');
-});
-
 test('reports the typed amount on mount, not the checked suggestion', () => {
   const onAmount = vi.fn();
   draw({ onAmount, defaultOther: '7.5' });

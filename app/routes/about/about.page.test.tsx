@@ -1,4 +1,4 @@
-/** Tests of the rendered text pages with their real loaders: headings, anchors and links. */
+/** Tests of the rendered text pages with their real loaders: questions, their search, and languages. */
 import { cleanup, screen } from '@testing-library/react';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ComponentType } from 'react';
@@ -10,7 +10,6 @@ import { openTestSite } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import AboutPage, { loader as about } from './about';
 import FaqsPage, { loader as faqs } from './faqs';
-import PrivacyPage, { loader as privacy } from './privacy';
 import TermsPage, { loader as terms } from './terms';
 
 const ORGANISATION = `name:
@@ -34,42 +33,8 @@ beforeAll(async () => {
 
 type Loader = (given: LoaderFunctionArgs) => Promise<unknown>;
 
-const PAGES: [path: string, Page: ComponentType, loader: Loader][] = [
-  ['/about', AboutPage, about],
-  ['/faqs', FaqsPage, faqs],
-  ['/ar/privacy-policy', PrivacyPage, privacy],
-  ['/terms-of-use', TermsPage, terms],
-];
-
 const draw = (path: string, Component: ComponentType, loader: Loader) =>
   renderPage(path, { Component, loader });
-
-test.each(PAGES)(
-  '%s has one h1, no skipped level, unique ids and no dead anchor',
-  async (...page) => {
-    await draw(...page);
-    const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>
-      Number(tagName.slice(1)),
-    );
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    for (const [at, level] of levels.entries())
-      expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
-    const [path] = page;
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    const own = `a[href^="#"], a[href^="${path}#"]`;
-    const anchors = [...document.querySelectorAll<HTMLAnchorElement>(own)];
-    expect(anchors.length > 0).toBe(/policy|terms/.test(path));
-    expect(anchors.filter(({ hash }) => !ids.includes(hash.slice(1)))).toEqual([]);
-  },
-);
-
-test('shows the text before the first heading of a policy above its sections', async () => {
-  await draw('/privacy-policy', PrivacyPage, privacy);
-  const intro = screen.getByText('Nothing before the first heading is in the contents.');
-  const [section] = document.querySelectorAll('section');
-  expect(intro.compareDocumentPosition(section!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
 
 test('shows all questions closed, with the anchor of each inside its <details>', async () => {
   await draw('/faqs', FaqsPage, faqs);

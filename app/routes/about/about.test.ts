@@ -56,28 +56,26 @@ describe.each(paths)('%s as content of the charity', (path) => {
   });
 });
 
-describe('the about page', () => {
-  test('has sections, steps and a picture in the language of the URL', async () => {
-    const { text, steps, picture, head } = await load('/about', 'ar');
-    expect(text).toEqual({
-      intro: '',
-      sections: [{ id: 'work', title: 'ماذا نعمل', html: '<p>نحفر الآبار.</p>' }],
-    });
-    expect(steps.steps.map(({ title }) => title)).toEqual(['تختار', 'ننشر ما أُنجز']);
-    expect(picture).toEqual({ path: '/files/scenes/water.webp', alt: 'بئر' });
-    expect(head.image).toContain(picture!.path);
+test('the about page has sections, steps and a picture in the language of the URL', async () => {
+  const { text, steps, picture, head } = await load('/about', 'ar');
+  expect(text).toEqual({
+    intro: '',
+    sections: [{ id: 'work', title: 'ماذا نعمل', html: '<p>نحفر الآبار.</p>' }],
   });
+  expect(steps.steps.map(({ title }) => title)).toEqual(['تختار', 'ننشر ما أُنجز']);
+  expect(picture).toEqual({ path: '/files/scenes/water.webp', alt: 'بئر' });
+  expect(head.image).toContain(picture!.path);
+});
 
-  test('shows the tagline of the organisation when it has no lead', async () => {
-    expect((await load('/about')).lead).toEqual({ text: 'We dig wells.' });
-    const own = PAGE_FILES['pages/about.yaml'].replace(
-      'steps:',
-      'lead:\n  en: Own words.\n  ar: كلامنا.\nsteps:',
-    );
-    await importFiles(site, { ...PAGE_FILES, 'pages/about.yaml': own });
-    site.fail(null);
-    expect((await load('/about')).lead).toEqual({ text: 'Own words.' });
-  });
+test('the about page shows the tagline of the organisation when it has no lead', async () => {
+  expect((await load('/about')).lead).toEqual({ text: 'We dig wells.' });
+  const own = PAGE_FILES['pages/about.yaml'].replace(
+    'steps:',
+    'lead:\n  en: Own words.\n  ar: كلامنا.\nsteps:',
+  );
+  await importFiles(site, { ...PAGE_FILES, 'pages/about.yaml': own });
+  site.fail(null);
+  expect((await load('/about')).lead).toEqual({ text: 'Own words.' });
 });
 
 describe('the questions page', () => {

@@ -18,35 +18,30 @@ describe('statement', () => {
     ['?year=2026', 2026, 1],
     ['?year=soon', 2026, 1],
     ['?year=1', 2026, 1],
-  ])(
-    'the statement for the query %j shows the year %i with %i gifts',
-    async (query, year, gifts) => {
-      await payOrder(opened.site);
-      const shown = await load(query);
-      expect([shown.year, shown.gifts.length, shown.years]).toEqual([year, gifts, [2026]]);
-    },
-  );
+  ])('the statement for the query %j has the year %i with %i gifts', async (query, year, gifts) => {
+    await payOrder(opened.site);
+    const shown = await load(query);
+    expect([shown.year, shown.gifts.length, shown.years]).toEqual([year, gifts, [2026]]);
+  });
 });
 
-describe('download of the data', () => {
-  test('the download is a JSON file with the date in its name, sent with no-store', async () => {
-    const order = await payOrder(opened.site);
-    const { tokens } = await signInDonor(opened.site);
-    const answer = await data(args(visit('/account/data', { tokens })));
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="my-giving-2026-03-12.json"',
-      'cache-control': 'no-store',
-    });
-    expect(JSON.stringify(await answer.json())).toContain(order.reference);
+test('the download is a JSON file with the date in its name, sent with no-store', async () => {
+  const order = await payOrder(opened.site);
+  const { tokens } = await signInDonor(opened.site);
+  const answer = await data(args(visit('/account/data', { tokens })));
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="my-giving-2026-03-12.json"',
+    'cache-control': 'no-store',
   });
+  expect(JSON.stringify(await answer.json())).toContain(order.reference);
+});
 
-  test('the download redirects to the profile with a message while the charity API is down', async () => {
-    const { tokens } = await signInDonor(opened.site);
-    opened.site.fail(unreachable);
-    const answer = await data(args(visit('/tr/account/data', { tokens })));
-    expect(answer.headers.get('location')).toBe('/tr/account/profile#news');
-    expect(visitorAfter(answer).preferences.flash).toBe('dataUnavailable');
-    expect(answer.headers.getSetCookie().some((one) => one.startsWith('auth='))).toBe(false);
-  });
+test('the download redirects to the profile with a message while the charity API is down', async () => {
+  const { tokens } = await signInDonor(opened.site);
+  opened.site.fail(unreachable);
+  const answer = await data(args(visit('/tr/account/data', { tokens })));
+  expect(answer.headers.get('location')).toBe('/tr/account/profile#news');
+  expect(visitorAfter(answer).preferences.flash).toBe('dataUnavailable');
+  expect(answer.headers.getSetCookie().some((one) => one.startsWith('auth='))).toBe(false);
 });

@@ -35,56 +35,23 @@ async function load(cart?: Cart, path = '/cart') {
 const change = async (cart: Cart, form: Record<string, string>) =>
   readAnswer(await action(args(visit('/cart', { cart, form }))));
 
-describe('cart loader', () => {
-  test('returns each gift with its title, recipient, quantity and total', async () => {
-    const { cart } = await load(
-      cartOf({
-        minor: 7_500,
-        quantity: 2,
-        recipient: { name: 'Maryam', phone: '+96892123456' },
-      }),
-    );
-    expect(cart.lines[0]).toMatchObject({
-      title: 'Bread from the harbour bakery',
-      recipient: 'Maryam',
-      phone: '+968 9212 3456',
-      quantity: 2,
-      total: { minor: 15_000, currency: 'OMR' },
-      problem: null,
-    });
-    expect(cart.lines[0]?.picture).toMatch(/^\/files\//);
-    expect(cart).toMatchObject({ count: 2, isBlocked: false, isIncomplete: false });
-  });
+test('returns the last order for an empty cart', async () => {
+  const placed = { form: 'form', order: 'token-of-the-order-000001' };
+  const { cart, last } = await load({ ...cartOf(), placed });
+  expect(cart.lines).toEqual([]);
+  expect(last).toEqual({ token: placed.order, isPaid: false, canReopen: false });
+});
 
-  test('groups the gifts by intention', async () => {
-    const { cart } = await load(cartOf({}, { intention: 'zakat', minor: 168_550 }));
-    expect(
-      cart.groups.map(({ intention, lines, total }) => [intention, lines.length, total.minor]),
-    ).toEqual([
-      ['sadaqa', 1, 25_000],
-      ['zakat', 1, 168_550],
-    ]);
-    expect(cart.total.minor).toBe(193_550);
-  });
-
-  test('returns the last order for an empty cart', async () => {
-    const placed = { form: 'form', order: 'token-of-the-order-000001' };
-    const { cart, last } = await load({ ...cartOf(), placed });
-    expect(cart.lines).toEqual([]);
-    expect(last).toEqual({ token: placed.order, isPaid: false, canReopen: false });
-  });
-
-  test('returns that the last order is paid after its payment was approved', async () => {
-    const order = await createOrder(site);
-    const placed = { form: 'form', order: order.token };
-    expect((await load({ ...cartOf(), placed })).last?.isPaid).toBe(false);
-    await submitDecision(site, order, 'approve');
-    await confirmOrder(site, order);
-    expect((await load({ ...cartOf(), placed })).last).toEqual({
-      token: order.token,
-      isPaid: true,
-      canReopen: false,
-    });
+test('returns that the last order is paid after its payment was approved', async () => {
+  const order = await createOrder(site);
+  const placed = { form: 'form', order: order.token };
+  expect((await load({ ...cartOf(), placed })).last?.isPaid).toBe(false);
+  await submitDecision(site, order, 'approve');
+  await confirmOrder(site, order);
+  expect((await load({ ...cartOf(), placed })).last).toEqual({
+    token: order.token,
+    isPaid: true,
+    canReopen: false,
   });
 });
 
@@ -132,47 +99,40 @@ describe('the unpaid order of the last cart', () => {
   });
 });
 
-describe('problems of cart lines', () => {
-  test.each([
-    ['blankets', 'sadaqa', 'closed'],
-    ['no-such-campaign', 'sadaqa', 'gone'],
-    ['workshop', 'zakat', 'notForZakat'],
-    ['zakat-fund', 'sadaqa', 'notForThis'],
-    [BREAD, 'waqf', 'notForThis'],
-  ] as const)(
-    'reports a gift to %s with the intention %s as %s',
-    async (offeringId, intention, problem) => {
-      const { cart } = await load(cartOf({}, { offeringId, intention }));
-      expect(cart.lines.map((line) => line.problem)).toEqual([null, problem]);
-      expect(cart.isBlocked).toBe(true);
-    },
-  );
-
-  test('reports a campaign as closed after its deadline', async () => {
-    vi.setSystemTime(TEST_NOW.getTime() + days(400));
-    const { cart } = await load(cartOf({ offeringId: 'school-bags' }));
-    expect(cart.lines[0]?.problem).toBe('closed');
-  });
+test.each([
+  ['blankets', 'sadaqa', 'closed'],
+  ['no-such-campaign', 'sadaqa', 'gone'],
+  ['workshop', 'zakat', 'notForZakat'],
+  ['zakat-fund', 'sadaqa', 'notForThis'],
+  [BREAD, 'waqf', 'notForThis'],
+] as const)('a gift to %s with the intention %s is %s', async (offeringId, intention, problem) => {
+  const { cart } = await load(cartOf({}, { offeringId, intention }));
+  expect(cart.lines.map((line) => line.problem)).toEqual([null, problem]);
+  expect(cart.isBlocked).toBe(true);
 });
 
-describe('cart without the charity API', () => {
-  test('returns gifts and amounts without titles while the charity API is down', async () => {
-    site.fail(unreachable);
-    const { cart, rates } = await load(cartOf({}, { minor: 5_000, quantity: 3 }));
-    expect(cart.lines.map(({ title, total, problem }) => [title, total.minor, problem])).toEqual([
-      [null, 25_000, null],
-      [null, 15_000, null],
-    ]);
-    expect(cart.isIncomplete).toBe(true);
-    expect(cart.total.minor).toBe(40_000);
-    expect(rates).toEqual([]);
-  });
+test('reports a campaign as closed after its deadline', async () => {
+  vi.setSystemTime(TEST_NOW.getTime() + days(400));
+  const { cart } = await load(cartOf({ offeringId: 'school-bags' }));
+  expect(cart.lines[0]?.problem).toBe('closed');
+});
 
-  test('changes a quantity while the charity API is down', async () => {
-    site.fail(unreachable);
-    const { cart } = await change(cartOf({}), { intent: 'more', line: 'line-0' });
-    expect(cart?.lines[0]?.quantity).toBe(2);
-  });
+test('returns gifts and amounts without titles while the charity API is down', async () => {
+  site.fail(unreachable);
+  const { cart, rates } = await load(cartOf({}, { minor: 5_000, quantity: 3 }));
+  expect(cart.lines.map(({ title, total, problem }) => [title, total.minor, problem])).toEqual([
+    [null, 25_000, null],
+    [null, 15_000, null],
+  ]);
+  expect(cart.isIncomplete).toBe(true);
+  expect(cart.total.minor).toBe(40_000);
+  expect(rates).toEqual([]);
+});
+
+test('changes a quantity while the charity API is down', async () => {
+  site.fail(unreachable);
+  const { cart } = await change(cartOf({}), { intent: 'more', line: 'line-0' });
+  expect(cart?.lines[0]?.quantity).toBe(2);
 });
 
 test('does not change the quantity of a converted gift without a current rate', async () => {
@@ -182,124 +142,104 @@ test('does not change the quantity of a converted gift without a current rate', 
   expect(answer).toMatchObject({ status: 400, said: expect.stringMatching(/rate/) });
 });
 
-describe('quantity of a gift', () => {
-  test.each([
-    ['more', 1, 2],
-    ['more', 99, 99],
-    ['fewer', 2, 1],
-    ['fewer', 1, 1],
-  ])('the intent %s changes the quantity %i to %i', async (intent, quantity, expected) => {
-    const answer = await change(cartOf({ quantity }), { intent, line: 'line-0' });
-    expect(answer).toMatchObject({ status: 303, to: '/cart' });
-    expect(answer.cart?.lines[0]?.quantity).toBe(expected);
-  });
+test.each([
+  ['more', 1, 2],
+  ['more', 99, 99],
+  ['fewer', 2, 1],
+  ['fewer', 1, 1],
+])('the intent %s changes the quantity %i to %i', async (intent, quantity, expected) => {
+  const answer = await change(cartOf({ quantity }), { intent, line: 'line-0' });
+  expect(answer).toMatchObject({ status: 303, to: '/cart' });
+  expect(answer.cart?.lines[0]?.quantity).toBe(expected);
+});
 
-  test.each([
-    [' ٣ ', 3],
-    ['99', 99],
-  ])('accepts the quantity %j', async (quantity, expected) => {
-    const { cart } = await change(cartOf({}), { intent: 'quantity', line: 'line-0', quantity });
-    expect(cart?.lines[0]?.quantity).toBe(expected);
-  });
+test.each([
+  [' ٣ ', 3],
+  ['99', 99],
+])('accepts the quantity %j', async (quantity, expected) => {
+  const { cart } = await change(cartOf({}), { intent: 'quantity', line: 'line-0', quantity });
+  expect(cart?.lines[0]?.quantity).toBe(expected);
+});
 
-  test.each([
-    ['0', 'A number from 1 to 99'],
-    ['100', 'A number from 1 to 99'],
-    ['two', 'A number from 1 to 99'],
-    [' ', 'This field is required'],
-  ])('rejects the quantity %j and returns the form', async (quantity, message) => {
-    const form = { intent: 'quantity', line: 'line-0', quantity };
-    expect(await change(cartOf({ quantity: 4 }), form)).toMatchObject({
-      ...{ status: 400, errors: { quantity: [message] }, typed: { line: 'line-0' } },
-    });
-  });
-
-  test('ignores a change of a gift that was removed in another tab', async () => {
-    const { cart } = await change(cartOf({}), { intent: 'more', line: 'gone' });
-    expect(cart?.lines).toHaveLength(1);
+test.each([
+  ['0', 'A number from 1 to 99'],
+  ['100', 'A number from 1 to 99'],
+  ['two', 'A number from 1 to 99'],
+  [' ', 'This field is required'],
+])('rejects the quantity %j and returns the form', async (quantity, message) => {
+  const form = { intent: 'quantity', line: 'line-0', quantity };
+  expect(await change(cartOf({ quantity: 4 }), form)).toMatchObject({
+    ...{ status: 400, errors: { quantity: [message] }, typed: { line: 'line-0' } },
   });
 });
 
-describe('removing gifts', () => {
-  test('removes one gift and shows a message', async () => {
-    const { cart, preferences } = await change(cartOf({}, {}), {
-      intent: 'remove',
-      line: 'line-0',
-    });
-    expect(cart?.lines.map(({ id }) => id)).toEqual(['line-1']);
-    expect(preferences?.flash).toBe('lineRemoved');
-  });
-
-  test('removes all gifts and shows a message', async () => {
-    const { cart, preferences } = await change(cartOf({}, {}), { intent: 'empty' });
-    expect(cart?.lines).toEqual([]);
-    expect(preferences?.flash).toBe('cartEmptied');
-  });
+test('ignores a change of a gift that was removed in another tab', async () => {
+  const { cart } = await change(cartOf({}), { intent: 'more', line: 'gone' });
+  expect(cart?.lines).toHaveLength(1);
 });
 
-describe('currency change', () => {
-  test('converts every gift at the published rate and stores the currency in the preferences', async () => {
-    const before = cartOf({ minor: 10_000 }, { minor: 7_500, quantity: 2 });
-    const answer = await change(before, { intent: 'currency', currency: 'USD' });
-    expect(answer.cart?.currency).toBe('USD');
-    expect(answer.cart?.lines.map(({ converted }) => converted)).toEqual([
-      { from: 'OMR', total: 2_601 },
-      // 2 × 7.5 × 2.6008 = 39.012
-      { from: 'OMR', total: 3_901 },
-    ]);
-    expect(answer.preferences).toMatchObject({ currency: 'USD', flash: 'currencyChanged' });
+test('removes one gift and shows a message', async () => {
+  const { cart, preferences } = await change(cartOf({}, {}), {
+    intent: 'remove',
+    line: 'line-0',
   });
-
-  test('returns each rate with its date and source', async () => {
-    const { rates } = await load(cartOf({}));
-    expect(rates.map(({ currency, rate }) => [currency, rate])).toEqual([
-      ['OMR', '1'],
-      ['USD', '2.6008'],
-      ['EUR', expect.stringMatching(/^2\./)],
-      ['GBP', expect.stringMatching(/^1\./)],
-    ]);
-    expect(rates.every(({ at, source }) => !Number.isNaN(Date.parse(at)) && source)).toBe(true);
-  });
-
-  test('does not convert at a rate that is eight days old, except at the USD peg', async () => {
-    vi.setSystemTime(TEST_NOW.getTime() + days(8));
-    const { rates } = await load(cartOf({}));
-    expect(rates.map(({ currency }) => currency)).toEqual(['OMR', 'USD']);
-    const answer = await change(cartOf({}), { intent: 'currency', currency: 'EUR' });
-    expect(answer.errors?.currency?.[0]).toMatch(/no current exchange rate/);
-  });
-
-  test('rejects a currency that would bring a gift below the minimum amount', async () => {
-    const before: Cart = { ...cartOf({ minor: 200 }), currency: 'USD' };
-    const answer = await change(before, { intent: 'currency', currency: 'OMR' });
-    expect(answer.status).toBe(400);
-    expect(answer.errors?.currency?.[0]).toMatch(/below 1/);
-  });
-
-  test.each(['XXX', '', 'omr'])('rejects the unknown currency %j', async (currency) => {
-    expect((await change(cartOf({}), { intent: 'currency', currency })).status).toBe(400);
-  });
-
-  test('returns 503 and does not change the cart while the charity API is down', async () => {
-    site.fail(unreachable);
-    const answer = await change(cartOf({}), { intent: 'currency', currency: 'USD' });
-    expect(answer.status).toBe(503);
-    expect(answer.cart).toBeUndefined();
-  });
+  expect(cart?.lines.map(({ id }) => id)).toEqual(['line-1']);
+  expect(preferences?.flash).toBe('lineRemoved');
 });
 
-test('several currency changes: restores the original amounts, also of the monthly gift, when the donor changes back', async () => {
-  const chosen: Cart = {
-    ...cartOf({ minor: 10_000 }, { minor: 7_005, quantity: 3 }),
-    subscription: { id: 'm', offeringId: BREAD, minor: 10_000, intention: 'sadaqa' },
-  };
-  let held = chosen;
-  for (const currency of ['USD', 'EUR', 'GBP', 'USD', 'OMR']) {
-    const { cart } = await change(held, { intent: 'currency', currency });
-    expect(cart?.currency).toBe(currency);
-    held = cart!;
-  }
-  expect(held).toEqual(chosen);
+test('removes all gifts and shows a message', async () => {
+  const { cart, preferences } = await change(cartOf({}, {}), { intent: 'empty' });
+  expect(cart?.lines).toEqual([]);
+  expect(preferences?.flash).toBe('cartEmptied');
+});
+
+test('converts every gift at the published rate and stores the currency in the preferences', async () => {
+  const before = cartOf({ minor: 10_000 }, { minor: 7_500, quantity: 2 });
+  const answer = await change(before, { intent: 'currency', currency: 'USD' });
+  expect(answer.cart?.currency).toBe('USD');
+  expect(answer.cart?.lines.map(({ converted }) => converted)).toEqual([
+    { from: 'OMR', total: 2_601 },
+    // 2 × 7.5 × 2.6008 = 39.012
+    { from: 'OMR', total: 3_901 },
+  ]);
+  expect(answer.preferences).toMatchObject({ currency: 'USD', flash: 'currencyChanged' });
+});
+
+test('returns each rate with its date and source', async () => {
+  const { rates } = await load(cartOf({}));
+  expect(rates.map(({ currency, rate }) => [currency, rate])).toEqual([
+    ['OMR', '1'],
+    ['USD', '2.6008'],
+    ['EUR', expect.stringMatching(/^2\./)],
+    ['GBP', expect.stringMatching(/^1\./)],
+  ]);
+  expect(rates.every(({ at, source }) => !Number.isNaN(Date.parse(at)) && source)).toBe(true);
+});
+
+test('does not convert at a rate that is eight days old, except at the USD peg', async () => {
+  vi.setSystemTime(TEST_NOW.getTime() + days(8));
+  const { rates } = await load(cartOf({}));
+  expect(rates.map(({ currency }) => currency)).toEqual(['OMR', 'USD']);
+  const answer = await change(cartOf({}), { intent: 'currency', currency: 'EUR' });
+  expect(answer.errors?.currency?.[0]).toMatch(/no current exchange rate/);
+});
+
+test('rejects a currency that would bring a gift below the minimum amount', async () => {
+  const before: Cart = { ...cartOf({ minor: 200 }), currency: 'USD' };
+  const answer = await change(before, { intent: 'currency', currency: 'OMR' });
+  expect(answer.status).toBe(400);
+  expect(answer.errors?.currency?.[0]).toMatch(/below 1/);
+});
+
+test.each(['XXX', '', 'omr'])('rejects the unknown currency %j', async (currency) => {
+  expect((await change(cartOf({}), { intent: 'currency', currency })).status).toBe(400);
+});
+
+test('returns 503 and does not change the cart while the charity API is down', async () => {
+  site.fail(unreachable);
+  const answer = await change(cartOf({}), { intent: 'currency', currency: 'USD' });
+  expect(answer.status).toBe(503);
+  expect(answer.cart).toBeUndefined();
 });
 
 describe('a monthly gift', () => {

@@ -43,80 +43,67 @@ const shown = async (lines: CartLine[], currency: Currency = 'OMR') =>
 const problems = async (...given: Parameters<typeof shown>) =>
   (await shown(...given)).lines.map(({ problem }) => problem);
 
-describe('cart lines of offerings', () => {
-  test('returns the names and the page of a sacrifice, whose quantity cannot be changed in the cart', async () => {
-    const cart = await shown([SHARE]);
-    expect(cart.isBlocked).toBe(false);
-    expect(cart.lines).toMatchObject([
-      {
-        ...{ kind: 'sacrifice', names: ['Maryam', 'Salim'] },
-        ...{ page: '/projects/sacrifices/cow', isCounted: false },
-      },
-    ]);
+test('reports lines that together exceed the remaining capacity', async () => {
+  expect(await problems([SHARE])).toEqual([null]);
+  const third = { ...SHARE, id: 'c', quantity: 1, names: ['Huda'] };
+  expect(await problems([SHARE, third])).toEqual(['taken', 'taken']);
+  expect((await shown([SHARE, third])).lines[0]).toMatchObject({
+    others: '/projects/sacrifices',
   });
+  expect(await problems([PART])).toEqual([null]);
+  expect(await problems([PART, { ...PART, id: 'd', minor: 1_000 }])).toEqual(['taken', 'taken']);
+  expect(await problems([{ ...PART, minor: 10_401 }])).toEqual(['taken']);
+});
 
-  test('reports lines that together exceed the remaining capacity', async () => {
-    expect(await problems([SHARE])).toEqual([null]);
-    const third = { ...SHARE, id: 'c', quantity: 1, names: ['Huda'] };
-    expect(await problems([SHARE, third])).toEqual(['taken', 'taken']);
-    expect((await shown([SHARE, third])).lines[0]).toMatchObject({
-      others: '/projects/sacrifices',
-    });
-    expect(await problems([PART])).toEqual([null]);
-    expect(await problems([PART, { ...PART, id: 'd', minor: 1_000 }])).toEqual(['taken', 'taken']);
-    expect(await problems([{ ...PART, minor: 10_401 }])).toEqual(['taken']);
-  });
+test('shows the current total and the earlier one after a changed price or rate', async () => {
+  const totals = async (...given: Parameters<typeof shown>) => {
+    const { lines, total, isBlocked } = await shown(...given);
+    return [total, lines[0]!.newPrice, isBlocked];
+  };
+  expect(await totals([{ ...SHARE, minor: 44_000 }])).toEqual([
+    money(90_000, 'OMR'),
+    expect.stringContaining(formatMoney(money(88_000, 'OMR'), 'en')),
+    false,
+  ]);
+  // 2 × 45 × 2.6008 = 234.072
+  const dollars = (total: number) => ({ ...SHARE, converted: { from: 'OMR' as const, total } });
+  const now = money(234_07, 'USD');
+  expect(await totals([dollars(234_07)], 'USD')).toEqual([now, undefined, false]);
+  expect(await totals([dollars(234_08)], 'USD')).toEqual([
+    now,
+    expect.stringContaining(formatMoney(money(234_08, 'USD'), 'en')),
+    false,
+  ]);
+});
 
-  test('shows the current total and the earlier one after a changed price or rate', async () => {
-    const totals = async (...given: Parameters<typeof shown>) => {
-      const { lines, total, isBlocked } = await shown(...given);
-      return [total, lines[0]!.newPrice, isBlocked];
-    };
-    expect(await totals([{ ...SHARE, minor: 44_000 }])).toEqual([
-      money(90_000, 'OMR'),
-      expect.stringContaining(formatMoney(money(88_000, 'OMR'), 'en')),
-      false,
-    ]);
-    // 2 × 45 × 2.6008 = 234.072
-    const dollars = (total: number) => ({ ...SHARE, converted: { from: 'OMR' as const, total } });
-    const now = money(234_07, 'USD');
-    expect(await totals([dollars(234_07)], 'USD')).toEqual([now, undefined, false]);
-    expect(await totals([dollars(234_08)], 'USD')).toEqual([
-      now,
-      expect.stringContaining(formatMoney(money(234_08, 'USD'), 'en')),
-      false,
-    ]);
-  });
+test('does not check prices without a rate, but still checks the remaining shares', async () => {
+  site.fail((request) =>
+    request.url.endsWith('/lookups/currencies') ? new Response(null, { status: 500 }) : undefined,
+  );
+  expect(await problems([{ ...SHARE, minor: 117_04 }, PART], 'USD')).toEqual([null, null]);
+  const all = { ...SHARE, minor: 117_04, quantity: 6 };
+  expect(await problems([all], 'USD')).toEqual(['taken']);
+  site.fail(null);
+});
 
-  test('does not check prices without a rate, but still checks the remaining shares', async () => {
-    site.fail((request) =>
-      request.url.endsWith('/lookups/currencies') ? new Response(null, { status: 500 }) : undefined,
-    );
-    expect(await problems([{ ...SHARE, minor: 117_04 }, PART], 'USD')).toEqual([null, null]);
-    const all = { ...SHARE, minor: 117_04, quantity: 6 };
-    expect(await problems([all], 'USD')).toEqual(['taken']);
-    site.fail(null);
-  });
+test('does not let the cart change quantities of expiations and sacrifices while the charity API is down', async () => {
+  site.fail(unreachable);
+  const people: CartLine = {
+    ...{ id: 'e', offeringId: 'oath', minor: 1_500, quantity: 600, isOne: true },
+    intention: 'kafara',
+  };
+  const { lines } = await shown([people, { ...SHARE, isOne: true }]);
+  expect(lines.map(({ isCounted }) => isCounted)).toEqual([false, false]);
+  site.fail(null);
+});
 
-  test('does not let the cart change quantities of expiations and sacrifices while the charity API is down', async () => {
-    site.fail(unreachable);
-    const people: CartLine = {
-      ...{ id: 'e', offeringId: 'oath', minor: 1_500, quantity: 600, isOne: true },
-      intention: 'kafara',
-    };
-    const { lines } = await shown([people, { ...SHARE, isOne: true }]);
-    expect(lines.map(({ isCounted }) => isCounted)).toEqual([false, false]);
-    site.fail(null);
+test('returns how many people are missing in an incomplete expiation', async () => {
+  const fed = (quantity: number): CartLine => ({
+    ...{ id: `e-${quantity}`, offeringId: 'kafarat-oath', minor: 1_000, quantity, isOne: true },
+    intention: 'kafara',
   });
-
-  test('returns how many people are missing in an incomplete expiation', async () => {
-    const fed = (quantity: number): CartLine => ({
-      ...{ id: `e-${quantity}`, offeringId: 'kafarat-oath', minor: 1_000, quantity, isOne: true },
-      intention: 'kafara',
-    });
-    const { lines } = await shown([fed(7), fed(20)]);
-    expect(lines.map(({ missing }) => missing)).toEqual([3, 0]);
-  });
+  const { lines } = await shown([fed(7), fed(20)]);
+  expect(lines.map(({ missing }) => missing)).toEqual([3, 0]);
 });
 
 describe('createCartLine', () => {

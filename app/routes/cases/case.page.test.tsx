@@ -5,7 +5,6 @@ import { createOrder } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
 import CasePage, { action, loader } from './case';
-import ListPage, { loader as listLoader } from './list';
 
 const site = setupTestSite();
 
@@ -18,7 +17,6 @@ const draw = (id: string, locale = '') =>
     action,
     params: { id },
   });
-const drawList = (path: string) => renderPage(path, { Component: ListPage, loader: listLoader });
 
 test('shows the balance, the buttons and the eligibility checks of a case in English', async () => {
   await createOrder(site, {
@@ -69,15 +67,6 @@ test.each([
   expect(document.querySelector('form')).toBeNull();
   const others = screen.getByRole('link', { name: 'See open cases' });
   expect(others.getAttribute('href')).toBe('/projects/type/tafreej?state=open');
-});
-
-test('lists nine cases with the eligibility rules and the number of cases seen', async () => {
-  await drawList('/projects/type/tafreej');
-  expect(screen.getAllByRole('article')).toHaveLength(9);
-  expect(screen.getByText('You have seen 9 of 14')).toBeTruthy();
-  expect(screen.getByText('The claim is at most 100,000 OMR.')).toBeTruthy();
-  expect(screen.getByText('There is exactly 1 enforcement order of a court.')).toBeTruthy();
-  expect(screen.getByText('14 cases')).toBeTruthy();
 });
 
 test('shows the social status in the grammatical gender of the person', async () => {

@@ -2,7 +2,7 @@
  * Tests of the protection of the checkout against abuse: form age, honeypot and rate limits, and how a real donor can
  * continue.
  */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_LIMITS, TEST_NOW } from '#tests/support/api/api';
 import { checkOut, checkoutForm } from '#tests/support/checkout';
 import { HONEYPOT } from '#app/forms/honeypot';
@@ -35,27 +35,25 @@ const send = (form: Record<string, string>, sent: Parameters<typeof checkOut>[1]
   checkOut(form, { cart: CART, ...sent });
 const orderCount = async () => (await site.db.selectFrom('orders').select('id').execute()).length;
 
-describe('age and key of the form', () => {
-  test('rejects a form that is submitted too soon, and accepts it two seconds later', async () => {
-    vi.spyOn(config(), 'FORM_MIN_AGE', 'get').mockReturnValue(2);
-    const { data } = await loader(args(visit('/checkout', { cart: CART })));
-    const form = checkoutForm({ key: data.key });
-    const quick = await send(form);
-    expect(quick).toMatchObject({ status: 400, typed: form });
-    expect(quick.said).toMatch(/unusually quickly.*Nothing was charged.*again/);
-    expect(await orderCount()).toBe(0);
-    pass(seconds(2));
-    expect((await send(quick.typed)).status).toBe(303);
-  });
+test('rejects a form that is submitted too soon, and accepts it two seconds later', async () => {
+  vi.spyOn(config(), 'FORM_MIN_AGE', 'get').mockReturnValue(2);
+  const { data } = await loader(args(visit('/checkout', { cart: CART })));
+  const form = checkoutForm({ key: data.key });
+  const quick = await send(form);
+  expect(quick).toMatchObject({ status: 400, typed: form });
+  expect(quick.said).toMatch(/unusually quickly.*Nothing was charged.*again/);
+  expect(await orderCount()).toBe(0);
+  pass(seconds(2));
+  expect((await send(quick.typed)).status).toBe(303);
+});
 
-  test('redirects to the order when an accepted form is submitted again after two days', async () => {
-    const form = checkoutForm();
-    const { headers } = await send(form);
-    pass(hours(48));
-    const again = await checkOut(form, { headers: { cookie: cookiesOf(headers) } });
-    expect(again.to).toMatch(/^\/orders\//);
-    expect(await orderCount()).toBe(1);
-  });
+test('redirects to the order when an accepted form is submitted again after two days', async () => {
+  const form = checkoutForm();
+  const { headers } = await send(form);
+  pass(hours(48));
+  const again = await checkOut(form, { headers: { cookie: cookiesOf(headers) } });
+  expect(again.to).toMatch(/^\/orders\//);
+  expect(await orderCount()).toBe(1);
 });
 
 test('creates no order when the honeypot is filled in, and accepts the form without it', async () => {
@@ -68,66 +66,64 @@ test('creates no order when the honeypot is filled in, and accepts the form with
   expect((await send({ ...trapped.typed, [HONEYPOT]: '' })).status).toBe(303);
 });
 
-describe('rate limits', () => {
-  const from = (address: string) => ({ headers: { 'x-client-address': address } });
+const from = (address: string) => ({ headers: { 'x-client-address': address } });
 
-  test('rejects the fourth order of a network with 429, but accepts a bank transfer', async () => {
-    trustClientAddressHeader();
-    for (const last of ['1', '2', '3'])
-      expect((await send(checkoutForm(), from(`2001:db8:1:2::${last}`))).status).toBe(303);
-    const form = checkoutForm();
-    const refused = await send(form, from('2001:db8:1:2:ffff::9'));
-    expect(refused).toMatchObject({ status: 429, typed: form });
-    expect(refused.said).toMatch(/Nothing was charged.*bank transfer/);
-    const transfer = await send(checkoutForm({ method: 'Bank' }), from('2001:db8:1:2::1'));
-    expect(transfer.status).toBe(303);
-    expect((await send(checkoutForm(), from('2001:db8:1:3::1'))).status).toBe(303);
-  });
+test('rejects the fourth order of a network with 429, but accepts a bank transfer', async () => {
+  trustClientAddressHeader();
+  for (const last of ['1', '2', '3'])
+    expect((await send(checkoutForm(), from(`2001:db8:1:2::${last}`))).status).toBe(303);
+  const form = checkoutForm();
+  const refused = await send(form, from('2001:db8:1:2:ffff::9'));
+  expect(refused).toMatchObject({ status: 429, typed: form });
+  expect(refused.said).toMatch(/Nothing was charged.*bank transfer/);
+  const transfer = await send(checkoutForm({ method: 'Bank' }), from('2001:db8:1:2::1'));
+  expect(transfer.status).toBe(303);
+  expect((await send(checkoutForm(), from('2001:db8:1:3::1'))).status).toBe(303);
+});
 
-  test('rejects the sixth order of a browser with 429, also from other IP addresses', async () => {
-    trustClientAddressHeader();
-    const { preferences = {} } = await send(checkoutForm(), from('203.0.113.1'));
-    expect(preferences.session).toMatch(/^[\w-]{16}$/);
-    for (let n = 2; n <= 5; n++) {
-      const next = await send(checkoutForm(), { ...from(`203.0.113.${n}`), preferences });
-      expect(next).toMatchObject({ status: 303, preferences: { session: preferences.session } });
-    }
-    expect((await send(checkoutForm(), { ...from('203.0.113.6'), preferences })).status).toBe(429);
-  });
+test('rejects the sixth order of a browser with 429, also from other IP addresses', async () => {
+  trustClientAddressHeader();
+  const { preferences = {} } = await send(checkoutForm(), from('203.0.113.1'));
+  expect(preferences.session).toMatch(/^[\w-]{16}$/);
+  for (let n = 2; n <= 5; n++) {
+    const next = await send(checkoutForm(), { ...from(`203.0.113.${n}`), preferences });
+    expect(next).toMatchObject({ status: 303, preferences: { session: preferences.session } });
+  }
+  expect((await send(checkoutForm(), { ...from('203.0.113.6'), preferences })).status).toBe(429);
+});
 
-  test('limits retries of a payment, and counts a retry for the browser that sends it', async () => {
-    trustClientAddressHeader();
-    await send(checkoutForm(), from('203.0.113.1'));
-    await site.db.updateTable('orders').set({ state: 'failed' }).execute();
-    const { token } = await site.db.selectFrom('orders').select('token').executeTakeFirstOrThrow();
-    const preferences = { session: 'another-browser-' };
-    const form = { intent: 'retry', method: 'Stripe' };
-    const again = (address: string) =>
-      payAgain(args(visit(`/orders/${token}`, { form, preferences, ...from(address) }), { token }));
-    for (let n = 0; n < 3; n++) await send(checkoutForm(), from('203.0.113.2'));
-    expect(await again('203.0.113.2')).toMatchObject({ init: { status: 429 } });
-    expect(await again('203.0.113.3')).toMatchObject({ status: 303 });
-    const { session } = await site.db
-      .selectFrom('order_marks')
-      .innerJoin('orders', 'orders.id', 'order_id')
-      .select('session')
-      .where('token', '=', token)
-      .executeTakeFirstOrThrow();
-    expect(session).toBe(donorRateLimitKeys({ network: null, preferences }).session);
-  });
+test('limits retries of a payment, and counts a retry for the browser that sends it', async () => {
+  trustClientAddressHeader();
+  await send(checkoutForm(), from('203.0.113.1'));
+  await site.db.updateTable('orders').set({ state: 'failed' }).execute();
+  const { token } = await site.db.selectFrom('orders').select('token').executeTakeFirstOrThrow();
+  const preferences = { session: 'another-browser-' };
+  const form = { intent: 'retry', method: 'Stripe' };
+  const again = (address: string) =>
+    payAgain(args(visit(`/orders/${token}`, { form, preferences, ...from(address) }), { token }));
+  for (let n = 0; n < 3; n++) await send(checkoutForm(), from('203.0.113.2'));
+  expect(await again('203.0.113.2')).toMatchObject({ init: { status: 429 } });
+  expect(await again('203.0.113.3')).toMatchObject({ status: 303 });
+  const { session } = await site.db
+    .selectFrom('order_marks')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('session')
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+  expect(session).toBe(donorRateLimitKeys({ network: null, preferences }).session);
+});
 
-  test('stores only keyed hashes of networks and browsers, and no untrusted address', async () => {
-    await send(checkoutForm(), from('203.0.113.8'));
-    const [untrusted] = await site.db.selectFrom('order_marks').selectAll().execute();
-    expect(untrusted?.address).toBeNull();
-    trustClientAddressHeader();
-    const { preferences } = await send(checkoutForm(), from('203.0.113.7'));
-    const kept = JSON.stringify([
-      await site.db.selectFrom('order_marks').selectAll().execute(),
-      await site.db.selectFrom('limit_events').selectAll().execute(),
-    ]);
-    expect(kept).not.toContain('203.0.113.7');
-    expect(kept).not.toContain(preferences!.session);
-    expect(kept).not.toContain('salim');
-  });
+test('stores only keyed hashes of networks and browsers, and no untrusted address', async () => {
+  await send(checkoutForm(), from('203.0.113.8'));
+  const [untrusted] = await site.db.selectFrom('order_marks').selectAll().execute();
+  expect(untrusted?.address).toBeNull();
+  trustClientAddressHeader();
+  const { preferences } = await send(checkoutForm(), from('203.0.113.7'));
+  const kept = JSON.stringify([
+    await site.db.selectFrom('order_marks').selectAll().execute(),
+    await site.db.selectFrom('limit_events').selectAll().execute(),
+  ]);
+  expect(kept).not.toContain('203.0.113.7');
+  expect(kept).not.toContain(preferences!.session);
+  expect(kept).not.toContain('salim');
 });

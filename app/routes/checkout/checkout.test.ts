@@ -2,7 +2,7 @@
  * Tests of the loader and the action of the checkout: rejected forms keep their values, and one form creates one
  * order.
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readFormKey } from '#app/forms/form-stamp.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { checkOut, checkoutForm } from '#tests/support/checkout';
@@ -71,272 +71,238 @@ test('returns all form values and creates no order when the donor changes the la
   expect(await orderCount()).toBe(before);
 });
 
-describe('checkout loader', () => {
-  test('returns a new form key, the preselected payment method and the gifts', async () => {
-    const first = await load(CART);
-    const second = await load(CART);
-    expect(readFormKey(first.key)).not.toBeNull();
-    expect(second.key).not.toBe(first.key);
-    expect(first.methods?.preselected).toBe('Stripe');
-    expect(first.methods?.offered.map(({ method, obstacle }) => [method, obstacle])).toEqual([
-      ['Stripe', null],
-      ['Bank', null],
-      ['Paypal', 'currency'],
-      ['Xendit', 'currency'],
-    ]);
-    expect(first.cart.total).toEqual({ minor: 25_000, currency: 'OMR' });
-  });
-
-  test('redirects an empty cart to its page, which shows the last order', async () => {
-    const thrown: unknown = await load().catch((error: unknown) => error);
-    expect((thrown as Response).headers.get('location')).toBe('/cart');
-  });
-
-  test('returns the currencies that a payment method accepts instead', async () => {
-    site.fail(
-      replaceMethods([
-        { method: 'Stripe', currencies: ['OMR', 'USD'] },
-        { method: 'Paypal', currencies: ['USD', 'EUR', 'JPY'] },
-      ]),
-    );
-    const { methods } = await load(CART);
-    expect(methods).toMatchObject({
-      ...{ preselected: 'Stripe', usual: 'Stripe', unable: null },
-      offered: [
-        { method: 'Stripe', obstacle: null, instead: [] },
-        { method: 'Paypal', obstacle: 'currency', instead: ['USD', 'EUR'], offer: null },
-      ],
-    });
-    const inDollars = await load({ ...CART, currency: 'USD' });
-    expect(inDollars.methods?.preselected).toBe('Paypal');
-  });
-
-  test('returns 503 with the gifts and without payment methods while the charity API is down', async () => {
-    site.fail(unreachable);
-    const page = await load(CART);
-    expect(page.status).toBe(503);
-    expect(page.methods).toBeNull();
-    expect(page.cart.total.minor).toBe(25_000);
-  });
+test('returns a new form key, the preselected payment method and the gifts', async () => {
+  const first = await load(CART);
+  const second = await load(CART);
+  expect(readFormKey(first.key)).not.toBeNull();
+  expect(second.key).not.toBe(first.key);
+  expect(first.methods?.preselected).toBe('Stripe');
+  expect(first.methods?.offered.map(({ method, obstacle }) => [method, obstacle])).toEqual([
+    ['Stripe', null],
+    ['Bank', null],
+    ['Paypal', 'currency'],
+    ['Xendit', 'currency'],
+  ]);
+  expect(first.cart.total).toEqual({ minor: 25_000, currency: 'OMR' });
 });
 
-describe('checkout action', () => {
-  test('creates one order, empties the cart and redirects to the provider’s page', async () => {
-    const form = typed({ phone: '٠٥٣٢ ١٢٣ ٤٥ ٦٧', phoneCountry: 'TR' });
-    const before = await orderCount();
-    const answer = await send(form);
-    expect(answer.status).toBe(303);
-    expect(answer.to).toMatch(/\/trial\/stripe\/c\/pay\/[\w-]+$/);
-    expect(leavesApp(answer)).toBe(true);
-    expect(answer.cart?.lines).toEqual([]);
-    expect(answer.cart?.placed?.form).toBe(readFormKey(form.key)?.id);
-    const made = (await orders()).slice(before);
-    expect(made).toMatchObject([
-      {
-        donor_name: 'Salim Al-Balushi',
-        donor_email: 'salim@example.org',
-        donor_phone: '+905321234567',
-        total: 25_000,
-        currency: 'OMR',
-        locale: 'en',
-        token: answer.cart?.placed?.order,
-      },
-    ]);
-  });
+test('redirects an empty cart to its page, which shows the last order', async () => {
+  const thrown: unknown = await load().catch((error: unknown) => error);
+  expect((thrown as Response).headers.get('location')).toBe('/cart');
+});
 
-  test('redirects to the order page in the language of the URL for a bank transfer', async () => {
-    const answer = await send(typed({ method: 'Bank' }), CART, '/ar/checkout');
-    expect(answer.to).toMatch(/^\/ar\/orders\/[\w-]{22,64}$/);
-    expect(leavesApp(answer)).toBe(false);
-    expect((await orders()).at(-1)?.locale).toBe('ar');
-  });
+test('returns 503 with the gifts and without payment methods while the charity API is down', async () => {
+  site.fail(unreachable);
+  const page = await load(CART);
+  expect(page.status).toBe(503);
+  expect(page.methods).toBeNull();
+  expect(page.cart.total.minor).toBe(25_000);
+});
 
-  test('stores every gift with its recipient and intention', async () => {
-    const recipient = { name: 'مريم', phone: '+96892123456' };
-    const cart = cartOf({ quantity: 3, recipient }, { intention: 'zakat', minor: 168_550 });
-    await send(typed({ expectedTotal: '243550' }), cart);
-    const order = (await orders()).at(-1)!;
-    const lines = await site.db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where('order_id', '=', order.id)
-      .orderBy('position')
-      .execute();
-    expect(lines).toMatchObject([
-      { total: 75_000, quantity: 3, intention: 'sadaqa', recipient_name: 'مريم' },
-      { total: 168_550, quantity: 1, intention: 'zakat', recipient_name: null },
-    ]);
-  });
-
-  test('redirects to the order when an accepted form is submitted again', async () => {
-    const form = typed();
-    const first = await send(form);
-    const before = await orderCount();
-    const [again] = await sendFrom(cookiesOf(first.headers), form);
-    expect(again?.to).toBe(`/orders/${first.cart?.placed?.order}`);
-    expect(await orderCount()).toBe(before);
-  });
-
-  test('creates no second order when another tab has ordered the cart', async () => {
-    const first = await send(typed());
-    const before = await orderCount();
-    const [other] = await sendFrom(cookiesOf(first.headers), typed());
-    expect(other?.to).toBe('/checkout');
-    expect(await orderCount()).toBe(before);
-  });
-
-  test('creates one order when several tabs submit their forms at the same time', async () => {
-    const before = await orderCount();
-    const answers = await sendFrom(cartCookie(), typed(), typed(), typed());
-    expect(await orderCount()).toBe(before + 1);
-    const tokens = answers.map(({ cart }) => cart?.placed?.order);
-    expect(new Set(tokens)).toEqual(new Set([(await orders()).at(-1)?.token]));
-  });
-
-  test('uses the corrected e-mail and the chosen method of a new form after a lost response', async () => {
-    const cookie = cartCookie();
-    await sendFrom(cookie, typed({ email: 'salim@exmaple.org' }));
-    const [answer] = await sendFrom(cookie, typed({ method: 'Bank' }));
-    const [first, last] = (await orders()).slice(-2);
-    expect(first?.state).toBe('expired');
-    expect(last).toMatchObject({
+test('creates one order, empties the cart and redirects to the provider’s page', async () => {
+  const form = typed({ phone: '٠٥٣٢ ١٢٣ ٤٥ ٦٧', phoneCountry: 'TR' });
+  const before = await orderCount();
+  const answer = await send(form);
+  expect(answer.status).toBe(303);
+  expect(answer.to).toMatch(/\/trial\/stripe\/c\/pay\/[\w-]+$/);
+  expect(leavesApp(answer)).toBe(true);
+  expect(answer.cart?.lines).toEqual([]);
+  expect(answer.cart?.placed?.form).toBe(readFormKey(form.key)?.id);
+  const made = (await orders()).slice(before);
+  expect(made).toMatchObject([
+    {
+      donor_name: 'Salim Al-Balushi',
       donor_email: 'salim@example.org',
-      method: 'Bank',
-      state: 'awaiting_transfer',
-    });
-    expect(answer?.to).toBe(`/orders/${last?.token}`);
-  });
-
-  test.each([
-    ['method', { method: 'Bank' }],
-    ['e-mail', { email: 'other@example.org' }],
-  ])(
-    'redirects to the page of the existing order of the cart when the %s differs',
-    async (_, over) => {
-      const first = await send(typed());
-      const token = first.cart!.placed!.order;
-      // The API returns the first order when it cannot close the provider's payment page of that order.
-      site.fail(async (request) =>
-        request.method === 'POST'
-          ? site.api.fetch(new Request(new URL(`/user/orders/${token}`, request.url)))
-          : undefined,
-      );
-      const answer = await send(typed(over));
-      expect(answer).toMatchObject({ status: 303, to: `/orders/${token}` });
-      expect(leavesApp(answer)).toBe(false);
-      const same = await send(typed());
-      expect([same.to, leavesApp(same)]).toEqual([first.to, true]);
+      donor_phone: '+905321234567',
+      total: 25_000,
+      currency: 'OMR',
+      locale: 'en',
+      token: answer.cart?.placed?.order,
     },
-  );
-
-  test('creates one order when the form is submitted again after a lost response', async () => {
-    const form = typed();
-    const before = await orderCount();
-    site.fail(async (request) => {
-      if (request.method !== 'POST') return undefined;
-      await site.api.fetch(request);
-      return new Response('gateway time-out', { status: 504 });
-    });
-    const lost = await send(form);
-    expect(lost).toMatchObject({ status: 503, typed: { key: form.key, email: form.email } });
-    site.fail(null);
-    expect((await send(form)).status).toBe(303);
-    expect(await orderCount()).toBe(before + 1);
-  });
-
-  test('accepts a corrected e-mail in the same form after a lost response', async () => {
-    const form = typed({ email: 'salim@exmaple.org' });
-    site.fail(async (request) => {
-      if (request.method !== 'POST') return undefined;
-      await site.api.fetch(request);
-      throw new TypeError('connection reset');
-    });
-    await send(form);
-    site.fail(null);
-    expect((await send({ ...form, email: 'salim@example.org' })).status).toBe(303);
-    expect((await orders()).at(-1)?.donor_email).toBe('salim@example.org');
-  });
+  ]);
 });
 
-describe('rejected forms keep their values', () => {
-  test.each([
-    ['name', '', 'This field is required'],
-    ['name', '   ', 'This field is required'],
-    ['name', 'x'.repeat(121), 'Too long: at most 120 characters'],
-    ['name', 'Salim\u202egpj', /does not look right/],
-    ['email', '', 'This field is required'],
-    ['email', 'salim@example', 'Enter an email address, such as name@example.org'],
-    ['email', 'salim example@x.org', 'Enter an email address, such as name@example.org'],
-    ['phone', '12', /country code/],
-    ['phone', 'call me', /country code/],
-    ['method', '', 'This field is required'],
-    ['method', 'Cheque', 'This field is required'],
-  ])('keeps the values when the field %s is %j', async (field, value, message) => {
-    const form = typed({ [field]: value });
-    const before = await orderCount();
-    const answer = await send(form);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.errors)).toEqual([field]);
-    expect(answer.errors[field]?.[0]).toMatch(message);
-    // conform omits empty values.
-    const filled = Object.fromEntries(Object.entries(form).filter(([, text]) => text !== ''));
-    expect(answer.typed).toMatchObject(filled);
-    expect(await orderCount()).toBe(before);
-  });
+test('redirects to the order page in the language of the URL for a bank transfer', async () => {
+  const answer = await send(typed({ method: 'Bank' }), CART, '/ar/checkout');
+  expect(answer.to).toMatch(/^\/ar\/orders\/[\w-]{22,64}$/);
+  expect(leavesApp(answer)).toBe(false);
+  expect((await orders()).at(-1)?.locale).toBe('ar');
+});
 
-  test('returns 409 and keeps the values when the cart was changed in another tab', async () => {
-    const form = typed();
-    const answer = await send(form, cartOf({}, { minor: 5_000 }));
-    expect(answer.status).toBe(409);
-    expect(answer.said).toMatch(/was changed after this page was opened/);
-    expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
-  });
+test('stores every gift with its recipient and intention', async () => {
+  const recipient = { name: 'مريم', phone: '+96892123456' };
+  const cart = cartOf({ quantity: 3, recipient }, { intention: 'zakat', minor: 168_550 });
+  await send(typed({ expectedTotal: '243550' }), cart);
+  const order = (await orders()).at(-1)!;
+  const lines = await site.db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  expect(lines).toMatchObject([
+    { total: 75_000, quantity: 3, intention: 'sadaqa', recipient_name: 'مريم' },
+    { total: 168_550, quantity: 1, intention: 'zakat', recipient_name: null },
+  ]);
+});
 
-  test('returns 409 when the cart has other gifts or another currency, with the same total', async () => {
-    expect((await send(typed({ gifts: 'shown-1*1' }))).status).toBe(409);
-    expect((await send(typed(), { ...CART, currency: 'USD' })).status).toBe(409);
-  });
+test('redirects to the order when an accepted form is submitted again', async () => {
+  const form = typed();
+  const first = await send(form);
+  const before = await orderCount();
+  const [again] = await sendFrom(cookiesOf(first.headers), form);
+  expect(again?.to).toBe(`/orders/${first.cart?.placed?.order}`);
+  expect(await orderCount()).toBe(before);
+});
 
-  test('returns 409 with an error at the gift, and keeps the values, when a campaign has closed', async () => {
-    const cart = cartOf({}, { offeringId: 'blankets', minor: 5_000 });
-    const form = typed({ expectedTotal: '30000' });
-    const answer = await send(form, cart);
-    expect(answer.status).toBe(409);
-    expect(answer.said).toMatch(/has closed.*nothing was charged/);
-    expect(Object.keys(answer.errors).filter(Boolean)).toEqual(['lines.1.offeringId']);
-    expect(answer.typed).toMatchObject(form);
-  });
+test('creates no second order when another tab has ordered the cart', async () => {
+  const first = await send(typed());
+  const before = await orderCount();
+  const [other] = await sendFrom(cookiesOf(first.headers), typed());
+  expect(other?.to).toBe('/checkout');
+  expect(await orderCount()).toBe(before);
+});
 
-  test.each([
-    ['is unreachable', unreachable],
-    ['returns HTML instead of JSON', () => new Response('<html>', { status: 200 })],
-    ['returns 500', () => new Response('', { status: 500 })],
-  ])(
-    'returns 503 with the message that nothing was charged, and keeps the values, when the charity API %s',
-    async (_, fault) => {
-      site.fail(fault);
-      const form = typed();
-      const answer = await send(form);
-      expect(answer.status).toBe(503);
-      expect(answer.said).toMatch(/Nothing was charged/);
-      expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
-      expect(cookiesOf(answer.headers)).toBe('');
-    },
+test('creates one order when several tabs submit their forms at the same time', async () => {
+  const before = await orderCount();
+  const answers = await sendFrom(cartCookie(), typed(), typed(), typed());
+  expect(await orderCount()).toBe(before + 1);
+  const tokens = answers.map(({ cart }) => cart?.placed?.order);
+  expect(new Set(tokens)).toEqual(new Set([(await orders()).at(-1)?.token]));
+});
+
+test('uses the corrected e-mail and the chosen method of a new form after a lost response', async () => {
+  const cookie = cartCookie();
+  await sendFrom(cookie, typed({ email: 'salim@exmaple.org' }));
+  const [answer] = await sendFrom(cookie, typed({ method: 'Bank' }));
+  const [first, last] = (await orders()).slice(-2);
+  expect(first?.state).toBe('expired');
+  expect(last).toMatchObject({
+    donor_email: 'salim@example.org',
+    method: 'Bank',
+    state: 'awaiting_transfer',
+  });
+  expect(answer?.to).toBe(`/orders/${last?.token}`);
+});
+
+test.each([
+  ['method', { method: 'Bank' }],
+  ['e-mail', { email: 'other@example.org' }],
+])('redirects to the page of the existing order of the cart when %s differs', async (_, over) => {
+  const first = await send(typed());
+  const token = first.cart!.placed!.order;
+  // The API returns the first order when it cannot close the provider's payment page of that order.
+  site.fail(async (request) =>
+    request.method === 'POST'
+      ? site.api.fetch(new Request(new URL(`/user/orders/${token}`, request.url)))
+      : undefined,
   );
+  const answer = await send(typed(over));
+  expect(answer).toMatchObject({ status: 303, to: `/orders/${token}` });
+  expect(leavesApp(answer)).toBe(false);
+  const same = await send(typed());
+  expect([same.to, leavesApp(same)]).toEqual([first.to, true]);
+});
 
-  test('returns 503 when the payment provider does not respond', async () => {
-    site.fail((request) =>
-      request.method === 'POST'
-        ? Response.json(
-            { errorCode: 'payment.providerFailed', errorMessage: 'No answer.' },
-            { status: 502 },
-          )
-        : undefined,
-    );
-    const answer = await send(typed());
-    expect(answer.status).toBe(503);
-    expect(answer.said).toMatch(/payment service did not respond/);
+test('creates one order when the form is submitted again after a lost response', async () => {
+  const form = typed();
+  const before = await orderCount();
+  site.fail(async (request) => {
+    if (request.method !== 'POST') return undefined;
+    await site.api.fetch(request);
+    return new Response('gateway time-out', { status: 504 });
   });
+  const lost = await send(form);
+  expect(lost).toMatchObject({ status: 503, typed: { key: form.key, email: form.email } });
+  site.fail(null);
+  expect((await send(form)).status).toBe(303);
+  expect(await orderCount()).toBe(before + 1);
+});
+
+test('accepts a corrected e-mail in the same form after a lost response', async () => {
+  const form = typed({ email: 'salim@exmaple.org' });
+  site.fail(async (request) => {
+    if (request.method !== 'POST') return undefined;
+    await site.api.fetch(request);
+    throw new TypeError('connection reset');
+  });
+  await send(form);
+  site.fail(null);
+  expect((await send({ ...form, email: 'salim@example.org' })).status).toBe(303);
+  expect((await orders()).at(-1)?.donor_email).toBe('salim@example.org');
+});
+
+test.each([
+  ['name', '', 'This field is required'],
+  ['name', 'x'.repeat(121), 'Too long: at most 120 characters'],
+  ['name', 'Salim\u202egpj', /does not look right/],
+  ['email', 'salim@example', 'Enter an email address, such as name@example.org'],
+  ['phone', '12', /country code/],
+  ['method', 'Cheque', 'This field is required'],
+])('keeps the values when the field %s is %j', async (field, value, message) => {
+  const form = typed({ [field]: value });
+  const before = await orderCount();
+  const answer = await send(form);
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.errors)).toEqual([field]);
+  expect(answer.errors[field]?.[0]).toMatch(message);
+  // conform omits empty values.
+  const filled = Object.fromEntries(Object.entries(form).filter(([, text]) => text !== ''));
+  expect(answer.typed).toMatchObject(filled);
+  expect(await orderCount()).toBe(before);
+});
+
+test('returns 409 and keeps the values when the cart was changed in another tab', async () => {
+  const form = typed();
+  const answer = await send(form, cartOf({}, { minor: 5_000 }));
+  expect(answer.status).toBe(409);
+  expect(answer.said).toMatch(/was changed after this page was opened/);
+  expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
+});
+
+test('returns 409 when the cart has other gifts or another currency, with the same total', async () => {
+  expect((await send(typed({ gifts: 'shown-1*1' }))).status).toBe(409);
+  expect((await send(typed(), { ...CART, currency: 'USD' })).status).toBe(409);
+});
+
+test('returns 409 with an error at the gift, and keeps the values, when a campaign has closed', async () => {
+  const cart = cartOf({}, { offeringId: 'blankets', minor: 5_000 });
+  const form = typed({ expectedTotal: '30000' });
+  const answer = await send(form, cart);
+  expect(answer.status).toBe(409);
+  expect(answer.said).toMatch(/has closed.*nothing was charged/);
+  expect(Object.keys(answer.errors).filter(Boolean)).toEqual(['lines.1.offeringId']);
+  expect(answer.typed).toMatchObject(form);
+});
+
+test.each([
+  ['is unreachable', unreachable],
+  ['returns HTML instead of JSON', () => new Response('<html>', { status: 200 })],
+])(
+  'returns 503 with the message that nothing was charged, and keeps the values, when the charity API %s',
+  async (_, fault) => {
+    site.fail(fault);
+    const form = typed();
+    const answer = await send(form);
+    expect(answer.status).toBe(503);
+    expect(answer.said).toMatch(/Nothing was charged/);
+    expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
+    expect(cookiesOf(answer.headers)).toBe('');
+  },
+);
+
+test('returns 503 when the payment provider does not respond', async () => {
+  site.fail((request) =>
+    request.method === 'POST'
+      ? Response.json(
+          { errorCode: 'payment.providerFailed', errorMessage: 'No answer.' },
+          { status: 502 },
+        )
+      : undefined,
+  );
+  const answer = await send(typed());
+  expect(answer.status).toBe(503);
+  expect(answer.said).toMatch(/payment service did not respond/);
 });
 
 test('converts the cart to another currency, and returns what was typed when the browser repeats the form', async () => {

@@ -36,11 +36,6 @@ test('name, address and phone number are those of the profile, in the language o
   });
 });
 
-test('a profile without a phone number leaves the field empty', async () => {
-  profileReply(() => Response.json({ result: { ...PROFILE, phone: null } }));
-  expect((await load('/checkout')).donor).toMatchObject({ phone: '' });
-});
-
 test.each([
   ['an outage', () => new Response(null, { status: 503 })],
   ['an invalid profile', () => Response.json({ result: {} })],

@@ -1,6 +1,6 @@
 /** Tests of `itemData` in the checkout URL: the item is validated, added once, and never causes a server error. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyCart, quickItem, type Cart } from '#domain/cart';
 import { money } from '#domain/money';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
@@ -39,53 +39,51 @@ async function taken(itemData: string, { cart, path }: { cart?: Cart; path?: str
 const send = (over: object = {}, options = {}) =>
   taken(JSON.stringify({ ...ITEM, ...over }), options);
 
-describe('valid items', () => {
-  test('adds a gift to the fund of the category, and redirects to a URL without the item', async () => {
-    expect(await send()).toEqual({
-      status: 302,
-      to: '/checkout',
-      flash: undefined,
-      cart: {
-        currency: 'OMR',
-        method: 'Bank',
-        lines: [
-          {
-            ...{ id: 'endowment-Ab3-x', offeringId: 'emergency-health-fund', minor: 25_500 },
-            ...{ quantity: 1, intention: 'sadaqa' },
-          },
-        ],
-      },
-    });
+test('adds a gift to the fund of the category, and redirects to a URL without the item', async () => {
+  expect(await send()).toEqual({
+    status: 302,
+    to: '/checkout',
+    flash: undefined,
+    cart: {
+      currency: 'OMR',
+      method: 'Bank',
+      lines: [
+        {
+          ...{ id: 'endowment-Ab3-x', offeringId: 'emergency-health-fund', minor: 25_500 },
+          ...{ quantity: 1, intention: 'sadaqa' },
+        },
+      ],
+    },
   });
+});
 
-  test('adds the recipient, and keeps the language of the URL', async () => {
-    const { to, cart } = await send({ isGift: true, ...RECIPIENT }, { path: '/ar/checkout' });
-    expect(to).toBe('/ar/checkout');
-    expect(cart?.lines[0]?.recipient).toEqual({ name: 'مريم', phone: '+96892123456' });
+test('adds the recipient, and keeps the language of the URL', async () => {
+  const { to, cart } = await send({ isGift: true, ...RECIPIENT }, { path: '/ar/checkout' });
+  expect(to).toBe('/ar/checkout');
+  expect(cart?.lines[0]?.recipient).toEqual({ name: 'مريم', phone: '+96892123456' });
+});
+
+test('adds one gift when the URL is opened twice', async () => {
+  const { cart } = await send();
+  expect(await send({}, { cart: cart! })).toMatchObject({ to: '/checkout', cart: null });
+});
+
+test('redirects to the form, without the recipient, when the cart has another currency', async () => {
+  const cart: Cart = { ...emptyCart('USD'), lines: [{ ...LINE, id: 'a' }] };
+  expect(await send({ isGift: true, ...RECIPIENT }, { cart })).toEqual({
+    status: 302,
+    to: '/give?currency=OMR&amount=25.5&category=emergency_health&method=Bank',
+    flash: 'giftOtherCurrency',
+    cart: null,
   });
+});
 
-  test('adds one gift when the URL is opened twice', async () => {
-    const { cart } = await send();
-    expect(await send({}, { cart: cart! })).toMatchObject({ to: '/checkout', cart: null });
-  });
-
-  test('redirects to the form, without the recipient, when the cart has another currency', async () => {
-    const cart: Cart = { ...emptyCart('USD'), lines: [{ ...LINE, id: 'a' }] };
-    expect(await send({ isGift: true, ...RECIPIENT }, { cart })).toEqual({
-      status: 302,
-      to: '/give?currency=OMR&amount=25.5&category=emergency_health&method=Bank',
-      flash: 'giftOtherCurrency',
-      cart: null,
-    });
-  });
-
-  test('shows a message when the cart is full', async () => {
-    const lines = Array.from({ length: 30 }, (_, n) => ({ ...LINE, id: `l${n}` }));
-    expect(await send({}, { cart: { currency: 'OMR', lines } })).toMatchObject({
-      to: '/checkout',
-      flash: 'cartFull',
-      cart: null,
-    });
+test('shows a message when the cart is full', async () => {
+  const lines = Array.from({ length: 30 }, (_, n) => ({ ...LINE, id: `l${n}` }));
+  expect(await send({}, { cart: { currency: 'OMR', lines } })).toMatchObject({
+    to: '/checkout',
+    flash: 'cartFull',
+    cart: null,
   });
 });
 
@@ -94,14 +92,10 @@ const LINE = { offeringId: 'zakat-fund', minor: 1_000, quantity: 1, intention: '
 test.each<[string, object]>([
   ['a price that is not a number', { price: Number.NaN }],
   ['a price that is a string', { price: '25' }],
-  ['a price of zero', { price: 0 }],
   ['a price below the minimum', { price: 0.999 }],
-  ['a negative price', { price: -5 }],
   ['a price with too many decimals', { price: 1.0005 }],
   ['a price above the maximum', { price: 1e7 }],
-  ['a price that is written with an exponent', { price: 1e21 }],
   ['another type', { type: 'zakat' }],
-  ['an id of another type', { id: 'gift-1' }],
   ['an id that contains HTML', { id: 'endowment"><script>' }],
   ['a subscription', { isSubscription: true }],
   ['an unknown category', { donationCategory: 'weapons' }],

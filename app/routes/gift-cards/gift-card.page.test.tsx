@@ -1,7 +1,6 @@
 /** Tests of the rendered gift card: names, picture and text in each language, and no amount. */
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { insertOffering } from '#tests/support/api/offerings';
 import { confirmOrder, LINE, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
@@ -54,18 +53,6 @@ test('shows the name and the prayer of the intention', async () => {
   await draw('en', cardOf(1));
   expect(screen.getByText('Endowment (waqf)')).toBeTruthy();
   expect(screen.getByText('May Allah make its reward continue for them both.')).toBeTruthy();
-});
-
-test('links to the page of the case that received the gift', async () => {
-  await insertOffering(site.db, { id: 'card-debt', kind: 'case', any_amount: 1 });
-  const recipient = { name: 'مريم', phone: '+96892123456' };
-  const placed = await createOrder(site, {
-    lines: [{ ...LINE, offeringId: 'card-debt', recipient }],
-  });
-  await submitDecision(site, placed, 'approve');
-  const { lines } = await confirmOrder(site, placed);
-  const { data } = await load(lines[0]!.card!);
-  expect(data.card.page).toBe('/projects/tafreej/card-debt');
 });
 
 testTokenPage({ opened: () => ({ site, order, token: cardOf(0) }), load });

@@ -1,4 +1,4 @@
-/** Tests of the rendered quick-donation page: its currencies, and a form value that the page never sends. */
+/** Tests of the rendered quick-donation page: a forged currency, a reply without scripts, and found categories. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { stringsFor } from '#web/i18n/instances.server';
@@ -7,15 +7,15 @@ import { QUICK_FORM_STRINGS } from '#app/giving/quick/view.server';
 import { renderPage } from '#tests/support/drawn-page';
 import { renderPart } from '#tests/support/drawn-part';
 import { translateFor } from '#tests/support/words';
-import { setupTestSite } from '#tests/support/opened-site';
 import { expectConsole } from '#tests/support/setup';
-import { args, replaceMethods, visit } from '#tests/support/site';
+import { args, visit } from '#tests/support/site';
 import GivePage, { action, loader } from './give';
+import { setupTestSite } from '#tests/support/opened-site';
 import { loader as findCategories } from './options';
 
-const t = translateFor('en');
+setupTestSite();
 
-const site = setupTestSite();
+const t = translateFor('en');
 
 test('shows an error and keeps the form for an unknown currency', async () => {
   await renderPage('/give', { Component: GivePage, loader, action });
@@ -26,14 +26,6 @@ test('shows an error and keeps the form for an unknown currency', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
   expect((await screen.findByText(t('errors:form.changed'))).textContent).toBeTruthy();
   expect(screen.getByLabelText(t('shell:ui.otherAmount'))).toBeTruthy();
-});
-
-test('offers only the currencies that a payment method accepts', async () => {
-  site.fail(replaceMethods([{ method: 'Bank', currencies: ['EUR', 'GBP'] }]));
-  await renderPage('/give', { Component: GivePage, loader, action });
-  const currency = screen.getByLabelText<HTMLSelectElement>(t('give:currency'));
-  expect([...currency.options].map(({ value }) => value)).toEqual(['EUR', 'GBP']);
-  expect(currency.value).toBe('EUR');
 });
 
 test('in the reply to a form that was sent before scripts ran, the amount stays as it was typed', async () => {

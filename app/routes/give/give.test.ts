@@ -22,88 +22,86 @@ async function offer(path = '/give', cart?: Cart) {
   return data.offer;
 }
 
-describe('quick-donation loader', () => {
-  test('returns the last three categories in reverse order, and all others for the list', async () => {
-    const { categories, others, category } = await offer();
-    expect(categories.map(({ id }) => id)).toEqual([
-      ...['community_development', 'water_and_sanitation', 'shelter_and_protection'],
-    ]);
-    expect(others.map(({ id }) => id)).toEqual([
-      ...['education', 'psychosocial_support', 'emergency_health', 'cash_support'],
-    ]);
-    expect(category).toBe('education');
-  });
+test('returns the last three categories in reverse order, and all others for the list', async () => {
+  const { categories, others, category } = await offer();
+  expect(categories.map(({ id }) => id)).toEqual([
+    ...['community_development', 'water_and_sanitation', 'shelter_and_protection'],
+  ]);
+  expect(others.map(({ id }) => id)).toEqual([
+    ...['education', 'psychosocial_support', 'emergency_health', 'cash_support'],
+  ]);
+  expect(category).toBe('education');
+});
 
-  test('returns suggested amounts for each currency, and the preselected amount', async () => {
-    const { currency, suggestions, amount } = await offer();
-    expect({ currency, amount }).toEqual({ currency: 'OMR', amount: '10' });
-    for (const code of CURRENCIES) expect(suggestions[code]).toEqual([10, 25, 50, 100, 250]);
-  });
+test('returns suggested amounts for each currency, and the preselected amount', async () => {
+  const { currency, suggestions, amount } = await offer();
+  expect({ currency, amount }).toEqual({ currency: 'OMR', amount: '10' });
+  for (const code of CURRENCIES) expect(suggestions[code]).toEqual([10, 25, 50, 100, 250]);
+});
 
-  test('uses the currency of the cart, or currency, amount, category and method of the query', async () => {
-    expect((await offer('/give', { ...CART, currency: 'GBP' })).currency).toBe('GBP');
-    expect(
-      await offer('/give?currency=USD&amount=12.5&category=cash_support&method=Stripe'),
-    ).toMatchObject({
-      currency: 'USD',
-      amount: '12.5',
-      category: 'cash_support',
-      method: 'Stripe',
-    });
+test('uses the currency of the cart, or currency, amount, category and method of the query', async () => {
+  expect((await offer('/give', { ...CART, currency: 'GBP' })).currency).toBe('GBP');
+  expect(
+    await offer('/give?currency=USD&amount=12.5&category=cash_support&method=Stripe'),
+  ).toMatchObject({
+    currency: 'USD',
+    amount: '12.5',
+    category: 'cash_support',
+    method: 'Stripe',
   });
+});
 
-  test('ignores invalid values in the query', async () => {
-    const path = '/give?currency=XAU&amount=-1e9&category=weapons&method=Cash';
-    expect(await offer(path)).toEqual(await offer());
-  });
+test('ignores invalid values in the query', async () => {
+  const path = '/give?currency=XAU&amount=-1e9&category=weapons&method=Cash';
+  expect(await offer(path)).toEqual(await offer());
+});
 
-  test('preselects PayPal if it accepts the currency, otherwise the first method that does', async () => {
-    site.fail(
-      replaceMethods([
-        { method: 'Bank', currencies: ['OMR', 'USD'] },
-        { method: 'Paypal', currencies: ['USD'] },
-      ]),
-    );
-    expect((await offer()).method).toBe('Bank');
-    expect((await offer('/give?currency=USD')).method).toBe('Paypal');
-  });
+test('preselects PayPal if it accepts the currency, otherwise the first method that does', async () => {
+  site.fail(
+    replaceMethods([
+      { method: 'Bank', currencies: ['OMR', 'USD'] },
+      { method: 'Paypal', currencies: ['USD'] },
+    ]),
+  );
+  expect((await offer()).method).toBe('Bank');
+  expect((await offer('/give?currency=USD')).method).toBe('Paypal');
+});
 
-  test('offers only currencies that a payment method accepts, also one that only the checkout lists', async () => {
-    site.fail(
-      replaceMethods([
-        { method: 'Xendit', currencies: ['IDR', 'GBP'] },
-        { method: 'Stripe', currencies: ['USD'] },
-      ]),
-    );
-    expect((await offer()).currencies).toEqual(['USD', 'GBP']);
-    site.fail(replaceMethods([{ method: 'Xendit', currencies: ['IDR'] }]));
-    expect((await offer()).currencies).toEqual(CURRENCIES);
-  });
+test('offers only currencies that a payment method accepts, also one that only the checkout lists', async () => {
+  site.fail(
+    replaceMethods([
+      { method: 'Xendit', currencies: ['IDR', 'GBP'] },
+      { method: 'Stripe', currencies: ['USD'] },
+    ]),
+  );
+  expect((await offer()).currencies).toEqual(['USD', 'GBP']);
+  site.fail(replaceMethods([{ method: 'Xendit', currencies: ['IDR'] }]));
+  expect((await offer()).currencies).toEqual(CURRENCIES);
+});
 
-  test('preselects the first accepted currency when no method accepts that of the visitor or of the query', async () => {
-    site.fail(replaceMethods([{ method: 'Bank', currencies: ['GBP', 'EUR'] }]));
-    const own = { currency: 'EUR', amount: '10', method: 'Bank' };
-    expect(await offer()).toMatchObject(own);
-    expect(await offer('/give?currency=USD&amount=12.5')).toMatchObject(own);
-    expect(await offer('/give?currency=GBP&amount=12.5')).toMatchObject({
-      ...{ currency: 'GBP', amount: '12.5' },
-    });
+test('preselects the first accepted currency when no method accepts that of the visitor or of the query', async () => {
+  site.fail(replaceMethods([{ method: 'Bank', currencies: ['GBP', 'EUR'] }]));
+  const own = { currency: 'EUR', amount: '10', method: 'Bank' };
+  expect(await offer()).toMatchObject(own);
+  expect(await offer('/give?currency=USD&amount=12.5')).toMatchObject(own);
+  expect(await offer('/give?currency=GBP&amount=12.5')).toMatchObject({
+    ...{ currency: 'GBP', amount: '12.5' },
   });
+});
 
-  test('returns no payment methods, and all currencies, when the methods cannot be loaded', async () => {
-    site.fail((request) =>
-      request.url.endsWith('/payment-methods') ? unreachable(request) : undefined,
-    );
-    expect(await offer()).toMatchObject({ methods: [], method: null, currencies: CURRENCIES });
-  });
+test('returns no payment methods, and all currencies, when the methods cannot be loaded', async () => {
+  site.fail((request) =>
+    request.url.endsWith('/payment-methods') ? unreachable(request) : undefined,
+  );
+  expect(await offer()).toMatchObject({ methods: [], method: null, currencies: CURRENCIES });
+});
 
-  test('returns the same offer and its text for the panel, with no-store', async () => {
-    const answer = await offerLoader(args(visit('/ar/give/offer')));
-    const { offer: given, strings } = (await answer.json()) as Record<string, unknown>;
-    expect(given).toEqual(await offer('/ar/give'));
-    expect(strings).toMatchObject({ give: { title: translateFor('ar')('give:title') } });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
+test('returns the same offer and its text for the panel, with no-store', async () => {
+  const answer = await offerLoader(args(visit('/ar/give/offer')));
+  const { offer: given, strings } = (await answer.json()) as Record<string, unknown>;
+  expect(given).toEqual(await offer('/ar/give'));
+  expect(strings).toMatchObject({ give: { title: translateFor('ar')('give:title') } });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 const DOLLARS = { method: 'Paypal', currencies: ['USD'] };
@@ -143,90 +141,79 @@ async function send(form: Record<string, string>, cart?: Cart, path = '/give') {
 
 const LIMITS = { maximum: '1,000,000' };
 
-describe('quick-donation action', () => {
-  test('redirects to the checkout with one item in the URL', async () => {
-    const { status, page, item } = await send(typed());
-    expect({ status, page }).toEqual({ status: 303, page: '/checkout' });
-    expect(item).toEqual({
-      ...{ id: expect.stringMatching(/^endowment-[\w-]{6}$/) as string, type: 'endowment' },
-      ...{ price: 10, currency: 'OMR', donationCategory: 'education' },
-      ...{ isGift: false, isSubscription: false, preferredPaymentMethod: 'Stripe' },
-    });
-    expect((await send(typed(), undefined, '/ar/give')).page).toBe('/ar/checkout');
+test('redirects to the checkout with one item in the URL', async () => {
+  const { status, page, item } = await send(typed());
+  expect({ status, page }).toEqual({ status: 303, page: '/checkout' });
+  expect(item).toEqual({
+    ...{ id: expect.stringMatching(/^endowment-[\w-]{6}$/) as string, type: 'endowment' },
+    ...{ price: 10, currency: 'OMR', donationCategory: 'education' },
+    ...{ isGift: false, isSubscription: false, preferredPaymentMethod: 'Stripe' },
   });
+  expect((await send(typed(), undefined, '/ar/give')).page).toBe('/ar/checkout');
+});
 
-  test('gives the item the same id when the browser sends a submission twice', async () => {
-    const first = await send(typed({ press: 'k3x9' }));
-    expect((await send(typed({ press: 'k3x9' }))).item?.id).toBe(first.item?.id);
-    expect((await send(typed({ press: 'k3xa' }))).item?.id).not.toBe(first.item?.id);
-  });
+test('gives the item the same id when the browser sends a submission twice', async () => {
+  const first = await send(typed({ press: 'k3x9' }));
+  expect((await send(typed({ press: 'k3x9' }))).item?.id).toBe(first.item?.id);
+  expect((await send(typed({ press: 'k3xa' }))).item?.id).not.toBe(first.item?.id);
+});
 
-  test.each([
-    [{ otherAmount: '٢٥٫٥' }, { price: 25.5 }],
-    [
-      { currency: 'USD', otherAmount: '12.34' },
-      { price: 12.34, currency: 'USD' },
-    ],
-    [{ otherCategory: 'cash_support' }, { donationCategory: 'cash_support' }],
-    [{ otherCategory: '' }, { donationCategory: 'education' }],
-    // The list has its initial value, so the chip wins.
-    [
-      { category: 'water_and_sanitation', otherCategory: 'education', listedCategory: 'education' },
-      { donationCategory: 'water_and_sanitation' },
-    ],
-    [
-      { category: '', otherCategory: 'education', listedCategory: 'education' },
-      { donationCategory: 'education' },
-    ],
-    // The list was changed, so it wins over the chip.
-    [
-      {
-        ...{ category: 'water_and_sanitation', otherCategory: 'cash_support' },
-        listedCategory: 'education',
-      },
-      { donationCategory: 'cash_support' },
-    ],
-    [
-      { category: 'water_and_sanitation', otherCategory: '', listedCategory: 'education' },
-      { donationCategory: 'water_and_sanitation' },
-    ],
-    [{ recipientName: 'Maryam', recipientPhone: '92123456' }, { isGift: false }],
-  ])('turns %o into the item %o', async (over, item) => {
-    expect((await send(typed(over))).item).toMatchObject(item);
-  });
+test.each([
+  [{ otherAmount: '٢٥٫٥' }, { price: 25.5 }],
+  [
+    { currency: 'USD', otherAmount: '12.34' },
+    { price: 12.34, currency: 'USD' },
+  ],
+  [{ otherCategory: 'cash_support' }, { donationCategory: 'cash_support' }],
+  [{ otherCategory: '' }, { donationCategory: 'education' }],
+  // The list has its initial value, so the chip wins.
+  [
+    { category: 'water_and_sanitation', otherCategory: 'education', listedCategory: 'education' },
+    { donationCategory: 'water_and_sanitation' },
+  ],
+  // The list was changed, so it wins over the chip.
+  [
+    {
+      ...{ category: 'water_and_sanitation', otherCategory: 'cash_support' },
+      listedCategory: 'education',
+    },
+    { donationCategory: 'cash_support' },
+  ],
+  [
+    { category: 'water_and_sanitation', otherCategory: '', listedCategory: 'education' },
+    { donationCategory: 'water_and_sanitation' },
+  ],
+  [{ recipientName: 'Maryam', recipientPhone: '92123456' }, { isGift: false }],
+])('turns %o into the item %o', async (over, item) => {
+  expect((await send(typed(over))).item).toMatchObject(item);
+});
 
-  test.each<[Record<string, string>, Record<string, string>]>([
-    [{ amount: '' }, { amount: 'errors:amount.missing' }],
-    [{ otherAmount: '0.5' }, { amount: 'errors:amount.tooSmall' }],
-    [{ otherAmount: '1.005', currency: 'USD' }, { amount: 'errors:amount.tooManyDecimals' }],
-    [{ otherAmount: '1000001' }, { amount: 'errors:amount.tooLarge' }],
-    [{ otherAmount: '25 $' }, { amount: 'errors:amount.otherCurrency' }],
-    [{ category: '' }, { category: 'errors:required' }],
-    [{ category: 'weapons' }, { category: 'errors:required' }],
-    [{ method: '' }, { method: 'errors:required' }],
-    [{ method: 'Cash' }, { method: 'errors:required' }],
-    [
-      { onBehalf: 'yes', recipientName: '', recipientPhone: '' },
-      { recipientName: 'errors:required', recipientPhone: 'errors:required' },
-    ],
-    [
-      { otherAmount: 'x', method: '', category: '' },
-      {
-        amount: 'errors:amount.notANumber',
-        method: 'errors:required',
-        category: 'errors:required',
-      },
-    ],
-  ])('rejects %o with %o and keeps the values', async (over, wrong) => {
-    const form = typed(over);
-    const { status, errors, kept } = await send(form);
-    const t = translateFor('en');
-    const said = Object.entries(wrong).map(([name, key]) => [name, [t(key, LIMITS)]]);
-    expect(status).toBe(400);
-    expect(errors).toEqual(Object.fromEntries(said));
-    const notEmpty = Object.entries(form).filter(([, value]) => value !== '');
-    expect(kept).toMatchObject(Object.fromEntries(notEmpty));
-  });
+test.each<[Record<string, string>, Record<string, string>]>([
+  [{ amount: '' }, { amount: 'errors:amount.missing' }],
+  [{ otherAmount: '0.5' }, { amount: 'errors:amount.tooSmall' }],
+  [{ category: '' }, { category: 'errors:required' }],
+  [{ method: '' }, { method: 'errors:required' }],
+  [
+    { onBehalf: 'yes', recipientName: '', recipientPhone: '' },
+    { recipientName: 'errors:required', recipientPhone: 'errors:required' },
+  ],
+  [
+    { otherAmount: 'x', method: '', category: '' },
+    {
+      amount: 'errors:amount.notANumber',
+      method: 'errors:required',
+      category: 'errors:required',
+    },
+  ],
+])('rejects %o with %o and keeps the values', async (over, wrong) => {
+  const form = typed(over);
+  const { status, errors, kept } = await send(form);
+  const t = translateFor('en');
+  const said = Object.entries(wrong).map(([name, key]) => [name, [t(key, LIMITS)]]);
+  expect(status).toBe(400);
+  expect(errors).toEqual(Object.fromEntries(said));
+  const notEmpty = Object.entries(form).filter(([, value]) => value !== '');
+  expect(kept).toMatchObject(Object.fromEntries(notEmpty));
 });
 
 describe('when the donor changes the currency without scripts', () => {
@@ -240,17 +227,9 @@ describe('when the donor changes the currency without scripts', () => {
     );
 
   test.each([
-    [
-      'uses PayPal if it accepts the currency',
-      { method: 'Stripe', methodCurrency: 'OMR' },
-      'Paypal',
-    ],
+    ['uses PayPal if it can', { method: 'Stripe', methodCurrency: 'OMR' }, 'Paypal'],
     ['keeps a method that the donor chose', { method: 'Bank', methodCurrency: 'OMR' }, 'Bank'],
-    [
-      'keeps the method that was preselected for this currency',
-      { method: 'Stripe', methodCurrency: 'USD' },
-      'Stripe',
-    ],
+    ['keeps its preselected method', { method: 'Stripe', methodCurrency: 'USD' }, 'Stripe'],
   ] as const)('%s', async (_, over, method) => {
     withPaypal();
     const { item } = await send(typed({ currency: 'USD', ...over }));
@@ -298,22 +277,20 @@ test('sends the recipient in the cart instead of the URL, and the checkout keeps
   expect(thrown.headers.getSetCookie()).toEqual([]);
 });
 
-describe('quick donation when the cart has another currency', () => {
-  test('asks the donor to choose a currency, and keeps the values of the form', async () => {
-    const { status, errors, kept } = await send(typed({ currency: 'USD' }), CART);
-    expect(status).toBe(400);
-    expect(errors).toEqual({ currency: [translateFor('en')('errors:gift.cartCurrency')] });
-    expect(kept).toMatchObject({ currency: 'USD', amount: '10' });
-  });
+test('asks the donor to choose a currency, and keeps the values of the form', async () => {
+  const { status, errors, kept } = await send(typed({ currency: 'USD' }), CART);
+  expect(status).toBe(400);
+  expect(errors).toEqual({ currency: [translateFor('en')('errors:gift.cartCurrency')] });
+  expect(kept).toMatchObject({ currency: 'USD', amount: '10' });
+});
 
-  test('converts the cart and redirects to the checkout when the donor confirms', async () => {
-    const { page, item, headers } = await send(typed({ currency: 'USD', intent: 'convert' }), CART);
-    expect({ page, currency: item?.currency }).toEqual({ page: '/checkout', currency: 'USD' });
-    const { cart, preferences } = visitorAfter({ headers: headers! });
-    expect(cart).toMatchObject({
-      currency: 'USD',
-      lines: [{ converted: { from: 'OMR', total: 2_601 } }],
-    });
-    expect(preferences).toMatchObject({ currency: 'USD', flash: 'currencyChanged' });
+test('converts the cart and redirects to the checkout when the donor confirms', async () => {
+  const { page, item, headers } = await send(typed({ currency: 'USD', intent: 'convert' }), CART);
+  expect({ page, currency: item?.currency }).toEqual({ page: '/checkout', currency: 'USD' });
+  const { cart, preferences } = visitorAfter({ headers: headers! });
+  expect(cart).toMatchObject({
+    currency: 'USD',
+    lines: [{ converted: { from: 'OMR', total: 2_601 } }],
   });
+  expect(preferences).toMatchObject({ currency: 'USD', flash: 'currencyChanged' });
 });

@@ -1,29 +1,15 @@
 /** Page tests of the home page: ways to give and to help that the charity offers, latest news, and the next event. */
 import { within, screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
-import { args, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import HomePage, { loader } from './home';
 
 const site = setupTestSite();
 
 const t = translateFor('en');
-
-test('returns slides, featured campaigns, facts, outcomes and categories', async () => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { data } = await loader(args(visit('/')));
-  expect(data.hero?.to).toBe('/projects');
-  expect(data.slides).toHaveLength(2);
-  expect(data.featured.cards).toHaveLength(3);
-  expect(data.featured.cards.every(({ state }) => state === 'open')).toBe(true);
-  expect(data.facts).toHaveLength(3);
-  expect(data.outcomes).toHaveLength(2);
-  expect(data.offer.categories.length + data.offer.others.length).toBe(7);
-});
 
 test.each<[absent: string[], missing: string[]]>([
   [[], []],

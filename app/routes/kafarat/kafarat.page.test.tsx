@@ -16,16 +16,6 @@ const aside = () => screen.getByRole('complementary');
 describe('the page of expiations', () => {
   const t = translateFor('en');
 
-  test('shows six causes, the source of a ruling, and a link for questions', async () => {
-    await draw();
-    expect(screen.getAllByRole('radio')).toHaveLength(6);
-    expect(screen.getByRole('radio', { name: new RegExp(t('kafarat:cause.oath')) })).toBeTruthy();
-    expect(screen.getByText(t('kafarat:onBehalf'))).toBeTruthy();
-    const ask = screen.getByRole('link', { name: t('kafarat:ask') });
-    expect(ask.getAttribute('href')).toMatch(/\/contact-us$/);
-    expect(document.body.textContent).toContain('The test board');
-  });
-
   test('updates the total when the cause or the number changes', async () => {
     await draw();
     fireEvent.click(screen.getByRole('radio', { name: new RegExp(t('kafarat:cause.oath')) }));

@@ -19,34 +19,30 @@ afterEach(() => {
 
 const codesIn = async (path: string) => (await countries(args(visit(path))).json()) as CallingCodes;
 
-describe('list of countries', () => {
-  test('returns every country once, sorted by name', async () => {
-    const list = (await codesIn('/tr/lookups/countries')).countries;
-    expect(new Set(list.map(({ code }) => code)).size).toBe(COUNTRIES.length);
-    const names = list.map(({ name }) => name);
-    expect(names).toEqual([...names].sort(new Intl.Collator('tr').compare));
-  });
+test('returns every country once, sorted by name', async () => {
+  const list = (await codesIn('/tr/lookups/countries')).countries;
+  expect(new Set(list.map(({ code }) => code)).size).toBe(COUNTRIES.length);
+  const names = list.map(({ name }) => name);
+  expect(names).toEqual([...names].sort(new Intl.Collator('tr').compare));
+});
 
-  test('returns the English name if it differs, with a public cache header', async () => {
-    const oman = (await codesIn('/ar/lookups/countries')).countries.find(
-      ({ code }) => code === 'OM',
-    );
-    expect(oman).toEqual({ code: 'OM', name: 'عُمان', nameEn: 'Oman', callingCode: '968' });
-    expect((await codesIn('/lookups/countries')).countries[0]).not.toHaveProperty('nameEn');
-    const { headers } = countries(args(visit('/lookups/countries')));
-    expect(headers.get('cache-control')).toBe('public, max-age=86400');
-  });
+test('returns the English name if it differs, with a public cache header', async () => {
+  const oman = (await codesIn('/ar/lookups/countries')).countries.find(({ code }) => code === 'OM');
+  expect(oman).toEqual({ code: 'OM', name: 'عُمان', nameEn: 'Oman', callingCode: '968' });
+  expect((await codesIn('/lookups/countries')).countries[0]).not.toHaveProperty('nameEn');
+  const { headers } = countries(args(visit('/lookups/countries')));
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
+});
 
-  test('offers to find the donor’s country only when a geocoding service is configured', async () => {
-    expect((await codesIn('/lookups/countries')).fallback).toBeNull();
-    Object.assign(settings, {
-      REVERSE_GEOCODING_URL: 'https://places.test/',
-      PHONE_FALLBACK_COUNTRY: 'MY',
-    });
-    const { fallback, words } = await codesIn('/id/lookups/countries');
-    expect(fallback).toBe('MY');
-    expect(words.fallenBack).toContain('Malaysia');
+test('offers to find the donor’s country only when a geocoding service is configured', async () => {
+  expect((await codesIn('/lookups/countries')).fallback).toBeNull();
+  Object.assign(settings, {
+    REVERSE_GEOCODING_URL: 'https://places.test/',
+    PHONE_FALLBACK_COUNTRY: 'MY',
   });
+  const { fallback, words } = await codesIn('/id/lookups/countries');
+  expect(fallback).toBe('MY');
+  expect(words.fallenBack).toContain('Malaysia');
 });
 
 describe('country at a position', () => {
@@ -99,10 +95,7 @@ describe('country at a position', () => {
 
   test.each<[string, () => Response]>([
     ['the position is at sea', () => Response.json({ countryCode: '' })],
-    ['the country is not in the list', () => Response.json({ countryCode: 'ZZ' })],
-    ['the response has no country', () => Response.json({ country: 'Oman' })],
     ['the response is not JSON', () => new Response('<html>Muscat</html>')],
-    ['the response is too long', () => new Response(`"${'x'.repeat(200_000)}"`)],
     ['the service returns 429', () => Response.json({ countryCode: 'OM' }, { status: 429 })],
     [
       'the request fails',
@@ -138,11 +131,8 @@ describe('country at a position', () => {
 
   test.each([
     '',
-    'latitude=23',
     'latitude=91&longitude=0',
     'latitude=0&longitude=-181',
-    'latitude=a&longitude=1',
-    'latitude=&longitude=',
     'latitude=1e1&longitude=1',
   ])('rejects the query %j with 400', async (query) => {
     service(() => Response.json({ countryCode: 'OM' }));

@@ -5,7 +5,6 @@ import type { Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
 import { translateFor } from '#tests/support/words';
 import { setupTestSite } from '#tests/support/opened-site';
-import MosquesPage, { loader as listLoader } from './list';
 import MosquePage, { action, loader } from './mosque';
 
 const site = setupTestSite();
@@ -89,29 +88,4 @@ test('selects no other repair when another donor completed the chosen one in the
   } finally {
     for (const { id, taken, paid } of before) await set(id, { taken, paid });
   }
-});
-
-test('shows a link to other mosques instead of the form when all repairs are paid', async () => {
-  const answer = await site.get('/mosques/palm-mosque');
-  const { result } = (await answer.json()) as {
-    result: { repairs: { limit: { capacity: number; taken: number; paid: number } }[] };
-  };
-  for (const { limit } of result.repairs) limit.taken = limit.paid = limit.capacity;
-  site.fail((request) =>
-    request.url.endsWith('/mosques/palm-mosque') ? Response.json({ result }) : undefined,
-  );
-  await draw('palm-mosque');
-  expect(document.querySelector('form')).toBeNull();
-  expect(screen.getByText(t('mosques:allDone'))).toBeTruthy();
-  expect(screen.getByRole('link', { name: t('mosques:others') })).toBeTruthy();
-});
-
-test.each([
-  { absent: [], links: 1 },
-  { absent: ['zakat'], links: 0 },
-])('links to the zakat page $links times when $absent is absent', async ({ absent, links }) => {
-  await renderPage('/projects/mosques', {
-    ...{ Component: MosquesPage, loader: listLoader, shell: { absent } },
-  });
-  expect(document.querySelectorAll('a[href="/projects/zakat"]')).toHaveLength(links);
 });

@@ -1,5 +1,5 @@
 /** Tests of the mosque loaders, and of the action that adds a gift to one repair or to all repairs. */
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import type { Currency } from '#domain/money';
 import { setupTestSite } from '#tests/support/opened-site';
@@ -67,51 +67,49 @@ test('returns the balance of each repair in OMR and in the visitor’s currency'
   });
 });
 
-describe('gift to a mosque', () => {
-  test('adds one line with the intention sadaqa for a gift to one repair', async () => {
-    const done = await press({ to: 'palm-windows', amount: '25', intent: 'donate' });
-    expect(linesOf(done)).toEqual([['palm-windows', 25_000, 1, 'sadaqa']]);
-    expect(done.to).toBe('/checkout');
-  });
+test('adds one line with the intention sadaqa for a gift to one repair', async () => {
+  const done = await press({ to: 'palm-windows', amount: '25', intent: 'donate' });
+  expect(linesOf(done)).toEqual([['palm-windows', 25_000, 1, 'sadaqa']]);
+  expect(done.to).toBe('/checkout');
+});
 
-  test('splits a gift to all repairs into lines, in order of priority', async () => {
-    const done = await press({ to: 'all', otherAmount: '1800.250', intent: 'cart' });
-    expect(linesOf(done)).toEqual([
-      ['palm-roof', 1_729_500, 1, 'sadaqa'],
-      ['palm-windows', 70_750, 1, 'sadaqa'],
-    ]);
-    expect(done.to).toBe(`/projects/mosques/${NAKHIL}#news`);
-  });
+test('splits a gift to all repairs into lines, in order of priority', async () => {
+  const done = await press({ to: 'all', otherAmount: '1800.250', intent: 'cart' });
+  expect(linesOf(done)).toEqual([
+    ['palm-roof', 1_729_500, 1, 'sadaqa'],
+    ['palm-windows', 70_750, 1, 'sadaqa'],
+  ]);
+  expect(done.to).toBe(`/projects/mosques/${NAKHIL}#news`);
+});
 
-  test('returns a preview of the split for the intent spread, without changing the cart', async () => {
-    const { data, typed: values } = await press({
-      to: 'all',
-      otherAmount: '1800',
-      intent: 'spread',
-    });
-    const portions = [
-      { id: 'palm-roof', amount: { minor: 1_729_500, currency: 'OMR' } },
-      { id: 'palm-windows', amount: { minor: 70_500, currency: 'OMR' } },
-    ];
-    expect(data).toMatchObject({ answer: { portions } });
-    expect(values).toMatchObject({ to: 'all', otherAmount: '1800' });
+test('returns a preview of the split for the intent spread, without changing the cart', async () => {
+  const { data, typed: values } = await press({
+    to: 'all',
+    otherAmount: '1800',
+    intent: 'spread',
   });
+  const portions = [
+    { id: 'palm-roof', amount: { minor: 1_729_500, currency: 'OMR' } },
+    { id: 'palm-windows', amount: { minor: 70_500, currency: 'OMR' } },
+  ];
+  expect(data).toMatchObject({ answer: { portions } });
+  expect(values).toMatchObject({ to: 'all', otherAmount: '1800' });
+});
 
-  test('uses the amount of the balance button, not the amount in the form', async () => {
-    const done = await press(
-      { to: 'all', amount: '10', rest: 'harbour-ramp.400' },
-      { id: 'harbour-mosque' },
-    );
-    // Below the minimum amount, which is allowed because it completes the repair.
-    expect(linesOf(done)).toEqual([['harbour-ramp', 400, 1, 'sadaqa']]);
-  });
+test('uses the amount of the balance button, not the amount in the form', async () => {
+  const done = await press(
+    { to: 'all', amount: '10', rest: 'harbour-ramp.400' },
+    { id: 'harbour-mosque' },
+  );
+  // Below the minimum amount, which is allowed because it completes the repair.
+  expect(linesOf(done)).toEqual([['harbour-ramp', 400, 1, 'sadaqa']]);
+});
 
-  test('gives each repair its balance when the donor clicks the button for all balances', async () => {
-    const left = (await page()).data.mosque.repairs.map((repair) => repair.rest!.minor);
-    const sum = left.reduce((all, one) => all + one, 0);
-    const done = await press({ rest: `all.${sum}` });
-    expect(linesOf(done)?.map(([, minor]) => minor)).toEqual(left);
-  });
+test('gives each repair its balance when the donor clicks the button for all balances', async () => {
+  const left = (await page()).data.mosque.repairs.map((repair) => repair.rest!.minor);
+  const sum = left.reduce((all, one) => all + one, 0);
+  const done = await press({ rest: `all.${sum}` });
+  expect(linesOf(done)?.map(([, minor]) => minor)).toEqual(left);
 });
 
 test('completes a repair exactly when the gift is in another currency', async () => {
@@ -125,53 +123,49 @@ test('completes a repair exactly when the gift is in another currency', async ()
   expect(rest.minor).toBe(97_40);
 });
 
-describe('rejected gift to a mosque', () => {
-  test.each([
-    ['one repair', { to: 'palm-windows', otherAmount: '715.001' }, '715'],
-    ['all repairs', { to: 'all', otherAmount: '9,000' }, '3704.5'],
-  ])('rejects more than the balance of %s and fills in the maximum', async (_, form, most) => {
-    const { status, errors, typed: values } = await press(form);
-    expect(status).toBe(409);
-    expect(errors?.amount?.[0]).toContain('more than is still needed');
-    expect(values).toMatchObject({ to: form.to, otherAmount: most });
-  });
+test.each([
+  ['one repair', { to: 'palm-windows', otherAmount: '715.001' }, '715'],
+  ['all repairs', { to: 'all', otherAmount: '9,000' }, '3704.5'],
+])('rejects more than the balance of %s and fills in the maximum', async (_, form, most) => {
+  const { status, errors, typed: values } = await press(form);
+  expect(status).toBe(409);
+  expect(errors?.amount?.[0]).toContain('more than is still needed');
+  expect(values).toMatchObject({ to: form.to, otherAmount: most });
+});
 
-  test('rejects an amount that cannot be split and fills in the next possible amount', async () => {
-    // Remaining: 400 baisa for the ramp, 900 baisa for the plaster.
-    await set('harbour-plaster', { taken: 1_419_100, paid: 1_419_100 });
-    const { errors, typed: values } = await press(
-      { to: 'all', otherAmount: '1.2' },
-      { id: 'harbour-mosque' },
-    );
-    expect(errors?.amount?.[0]).toContain('next amount');
-    expect(values).toMatchObject({ otherAmount: '1.3' });
-  });
+test('rejects an amount that cannot be split and fills in the next possible amount', async () => {
+  // Remaining: 400 baisa for the ramp, 900 baisa for the plaster.
+  await set('harbour-plaster', { taken: 1_419_100, paid: 1_419_100 });
+  const { errors, typed: values } = await press(
+    { to: 'all', otherAmount: '1.2' },
+    { id: 'harbour-mosque' },
+  );
+  expect(errors?.amount?.[0]).toContain('next amount');
+  expect(values).toMatchObject({ otherAmount: '1.3' });
+});
 
-  test.each([
-    [{ to: 'all', otherAmount: '0.5' }, 'amount', 'The smallest'],
-    [{ to: 'all', otherAmount: 'ten' }, 'amount', 'in figures'],
-    [{ to: 'palm-roof' }, 'amount', 'required'],
-    [{ to: 'tower-beams', amount: '10' }, '', 'choose a repair of this mosque'],
-    [{ to: 'all', amount: '10', onBehalf: 'yes' }, 'recipientName', 'required'],
-  ])('rejects %j with an error for the field “%s”', async (form, field, words) => {
-    expect((await press(form)).errors?.[field]?.[0]).toContain(words);
-  });
+test.each([
+  [{ to: 'palm-roof' }, 'amount', 'required'],
+  [{ to: 'tower-beams', amount: '10' }, '', 'choose a repair of this mosque'],
+  [{ to: 'all', amount: '10', onBehalf: 'yes' }, 'recipientName', 'required'],
+])('rejects %j with an error for the field “%s”', async (form, field, words) => {
+  expect((await press(form)).errors?.[field]?.[0]).toContain(words);
+});
 
-  test('returns 409 for a repair that is completed or fully reserved', async () => {
-    const carpet = await press({ to: 'shore-carpet', amount: '10' }, { id: 'shore-mosque' });
-    expect([carpet.status, carpet.errors?.['']?.[0]]).toEqual([
-      409,
-      expect.stringContaining('is not accepting gifts'),
-    ]);
-    await set('palm-windows', { taken: 980_000 });
-    expect((await page()).data.mosque.repairs[1]).toMatchObject({ standing: 'held', rest: null });
-    expect((await press({ to: 'palm-windows', amount: '10' })).status).toBe(409);
-    // A gift to all repairs skips it.
-    expect(linesOf(await press({ to: 'all', otherAmount: '1800' }))).toEqual([
-      ['palm-roof', 1_729_500, 1, 'sadaqa'],
-      ['palm-ablution', 70_500, 1, 'sadaqa'],
-    ]);
-  });
+test('returns 409 for a repair that is completed or fully reserved', async () => {
+  const carpet = await press({ to: 'shore-carpet', amount: '10' }, { id: 'shore-mosque' });
+  expect([carpet.status, carpet.errors?.['']?.[0]]).toEqual([
+    409,
+    expect.stringContaining('is not accepting gifts'),
+  ]);
+  await set('palm-windows', { taken: 980_000 });
+  expect((await page()).data.mosque.repairs[1]).toMatchObject({ standing: 'held', rest: null });
+  expect((await press({ to: 'palm-windows', amount: '10' })).status).toBe(409);
+  // A gift to all repairs skips it.
+  expect(linesOf(await press({ to: 'all', otherAmount: '1800' }))).toEqual([
+    ['palm-roof', 1_729_500, 1, 'sadaqa'],
+    ['palm-ablution', 70_500, 1, 'sadaqa'],
+  ]);
 });
 
 test('returns the current balances to scripts with no-store, and 404 for an unknown mosque', async () => {

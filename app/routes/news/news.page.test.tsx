@@ -1,11 +1,10 @@
-/** Page tests of news and blog: list, article, table of contents, campaign, tables, and hostile texts. */
+/** Page tests of an article: its parts, its table of contents, and hostile texts. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clearResponseCache } from '#app/charity/client.server';
 import { HOSTILE_HTML, unsafeParts } from '#tests/support/hostile-html';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
-import NewsPage, { loader as newsLoader } from './news';
 import NewsItemPage, { loader } from './news-item';
 import { setFields } from '#tests/support/api/documents';
 
@@ -13,22 +12,6 @@ const site = setupTestSite();
 
 const article = (path: string, id: string) =>
   renderPage(path, { Component: NewsItemPage, loader, params: { id } });
-
-test('the list has links by category, filters, and cards whose headings link to the articles', async () => {
-  await renderPage('/news', { Component: NewsPage, loader: newsLoader });
-  const kinds = within(screen.getByRole('navigation', { name: 'Category' }));
-  expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    ...['All', 'From the field', 'Reports'],
-  ]);
-  expect(screen.getByLabelText('Year')).toBeDefined();
-  expect(screen.getByText('11 news items')).toBeDefined();
-  const cards = screen.getAllByRole('article');
-  expect(cards).toHaveLength(9);
-  expect(cards[0]?.className).toContain('lead');
-  expect(within(cards[0]!).getByRole('link').getAttribute('href')).toBe('/news/blankets');
-  expect(within(cards[0]!).getByText('10-03-2026')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toContain('page=2');
-});
 
 test('an article shows author, date, reading time, table of contents, text, tags and share links', async () => {
   await article('/ar/news/blankets', 'blankets');
@@ -48,26 +31,6 @@ test('an article shows author, date, reading time, table of contents, text, tags
   expect(topics.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     ...['/ar/news?tag=water', '/ar/news?tag=winter'],
   ]);
-});
-
-test('an article has a table with header cells in a focusable box, and a lazy picture with its description', async () => {
-  await article('/news/blankets', 'blankets');
-  const box = screen.getByRole('region', { name: 'Item, Offers, Paid to, Cost' });
-  expect(box.tabIndex).toBe(0);
-  const table = within(box);
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Item', 'Offers', 'Paid to', 'Cost'],
-  ]);
-  expect(table.getAllByRole('row')).toHaveLength(4);
-  const picture = screen.getByRole('img', { name: 'A stack of blankets tied with a band' });
-  expect(picture.getAttribute('loading')).toBe('lazy');
-});
-
-test('the campaign of an article has its progress and a link to its gift form', async () => {
-  await article('/news/blankets', 'blankets');
-  const box = within(screen.getByRole('complementary'));
-  expect(box.getByRole('progressbar', { name: 'Raised so far' })).toBeDefined();
-  expect(box.getByRole('link').getAttribute('href')).toBe('/projects/tents#give');
 });
 
 async function replaceBody(id: string, html: string) {

@@ -1,7 +1,5 @@
-/** Tests of the loaders of news and blog: filters, publication, campaign, similar articles, outages, latest news. */
-import { describe, expect, test } from 'vitest';
-import { latestNews } from '#app/reading/article-card.server';
-import { readVisitor } from '#app/visitor/visitor.server';
+/** Tests of the loaders of news and blog: filters, publication, and outages. */
+import { expect, test } from 'vitest';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import { loader as blogLoader } from './blog';
@@ -28,64 +26,22 @@ test.each([
   expect(new Headers(found.init?.headers).get('cache-control')).toBeNull();
 });
 
-test('shows the list without filters when their options are unavailable', async () => {
-  site.fail((request) => (/categories|tags/.test(request.url) ? unreachable(request) : undefined));
-  const { data } = await list('?category=field');
-  expect(data.list).toMatchObject({ total: 11, leftOut: null });
-  expect(data.list.fields.map(({ name }) => name)).toEqual(['category', 'search']);
+test.each(['pages that come later', 'next-year', 'nowhere'])('has no article %s', async (id) => {
+  expect(await item(id).catch((thrown: unknown) => thrown)).toMatchObject({ status: 404 });
 });
 
-describe('an article', () => {
-  test('has sections, category, tags, reading time, campaign and three similar articles', async () => {
-    const { data } = await item('blankets', '/ar');
-    expect(data.article).toMatchObject({
-      ...{ author: 'هدى ن.', minutes: 1, category: { id: 'field', title: 'من الميدان' } },
-      tags: [{ id: 'water' }, { id: 'winter' }],
-      campaign: { id: 'tents', isOpen: true },
-      similar: [{ id: 'pumps' }, { id: 'visit-8' }, { id: 'visit-7' }],
-    });
-    expect(data.article.text.sections.map(({ id }) => id)).toEqual([
-      ...['given', 'cost', 'wrong', 'next'],
-    ]);
-    expect(data.article.address).toMatch(/\/ar\/news\/blankets$/);
+test('an article of the blog is not a page of the news', async () => {
+  const { data } = await blogLoader(args(visit('/blogs/receipts'), { id: 'receipts' }));
+  expect(data.article).toMatchObject({ campaign: null, similar: [{ id: 'shares' }] });
+  expect(await item('receipts').catch((thrown: unknown) => thrown)).toMatchObject({
+    status: 404,
   });
+});
 
-  test('has small pictures for visitors who save data', async () => {
-    const html = JSON.stringify(
-      (await item('blankets', '', { 'save-data': 'on' })).data.article.text,
-    );
-    expect(html).toContain('?w=320');
-    expect(html).not.toContain('srcset');
-  });
-
-  test.each(['pages that come later', 'next-year', 'nowhere'])(
-    'returns 404 for the article %s',
-    async (id) => {
-      expect(await item(id).catch((thrown: unknown) => thrown)).toMatchObject({ status: 404 });
-    },
+test('an article is shown without campaign, tags and similar articles while these are unavailable', async () => {
+  site.fail((request) =>
+    /\/projects|\/tags|\/categories|similar/.test(request.url) ? unreachable(request) : undefined,
   );
-
-  test('of the blog is not a page of the news', async () => {
-    const { data } = await blogLoader(args(visit('/blogs/receipts'), { id: 'receipts' }));
-    expect(data.article).toMatchObject({ campaign: null, similar: [{ id: 'shares' }] });
-    expect(await item('receipts').catch((thrown: unknown) => thrown)).toMatchObject({
-      status: 404,
-    });
-  });
-
-  test('is shown without campaign, tags and similar articles while these are unavailable', async () => {
-    site.fail((request) =>
-      /\/projects|\/tags|\/categories|similar/.test(request.url) ? unreachable(request) : undefined,
-    );
-    const { data } = await item('blankets');
-    expect(data.article).toMatchObject({ campaign: null, tags: [], similar: [], category: null });
-  });
-});
-
-describe('latestNews', () => {
-  const latest = async (count: number) => latestNews(await readVisitor(visit('/ar')), count);
-
-  test('returns the newest published news with links', async () => {
-    expect((await latest(2)).map(({ to }) => to)).toEqual(['/ar/news/blankets', '/ar/news/pumps']);
-  });
+  const { data } = await item('blankets');
+  expect(data.article).toMatchObject({ campaign: null, tags: [], similar: [], category: null });
 });

@@ -67,45 +67,43 @@ test('an outage while confirming is shown in the form, and nothing is confirmed'
   expect(await stored()).toMatchObject([{ confirmed_at: null }]);
 });
 
-describe('the action of the link to leave', () => {
-  test.each(['urlencoded', 'multipart'])(
-    'accepts the one-click request of a mail provider without Origin and cookies (%s)',
-    async (encoding) => {
-      const form = new FormData();
-      form.set('List-Unsubscribe', 'One-Click');
-      const fields = { 'List-Unsubscribe': 'One-Click' };
-      for (let twice = 0; twice < 2; twice += 1) {
-        const answer = await oneClick(encoding === 'multipart' ? form : fields);
-        expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
-        expect(answer.headers.getSetCookie()).toEqual([]);
-      }
-      expect(await stored()).toEqual([]);
-    },
-  );
+test.each(['urlencoded', 'multipart'])(
+  'the action of the link to leave accepts the one-click request of a mail provider without Origin and cookies (%s)',
+  async (encoding) => {
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    const fields = { 'List-Unsubscribe': 'One-Click' };
+    for (let twice = 0; twice < 2; twice += 1) {
+      const answer = await oneClick(encoding === 'multipart' ? form : fields);
+      expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await stored()).toEqual([]);
+  },
+);
 
-  test('is the only one that accepts a form without Origin', async () => {
-    const { url } = visit(`/newsletter/confirm/${confirm}`);
-    const request = new Request(url, { method: 'POST', body: new URLSearchParams() });
-    await expect(confirmRoute.action(args(request, { token: confirm }))).rejects.toMatchObject({
-      status: 403,
-    });
+test('the action of the link to leave is the only one that accepts a form without Origin', async () => {
+  const { url } = visit(`/newsletter/confirm/${confirm}`);
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams() });
+  await expect(confirmRoute.action(args(request, { token: confirm }))).rejects.toMatchObject({
+    status: 403,
   });
+});
 
-  test('returns 404 for a token that is not signed for it, and changes nothing', async () => {
-    for (const token of [confirm, 'x'.repeat(43), 'short'])
-      await expect(
-        Promise.resolve(
-          leaveRoute.action(args(visit('/newsletter/leave/x', { form: {} }), { token })),
-        ),
-      ).rejects.toMatchObject({ status: 404 });
-    expect(await stored()).toHaveLength(1);
-  });
+test('the action of the link to leave returns 404 for a token that is not signed for it, and changes nothing', async () => {
+  for (const token of [confirm, 'x'.repeat(43), 'short'])
+    await expect(
+      Promise.resolve(
+        leaveRoute.action(args(visit('/newsletter/leave/x', { form: {} }), { token })),
+      ),
+    ).rejects.toMatchObject({ status: 404 });
+  expect(await stored()).toHaveLength(1);
+});
 
-  test('returns 503 in an outage, so that a mail provider tries again', async () => {
-    site.fail(unreachable);
-    await expect(oneClick({ 'List-Unsubscribe': 'One-Click' })).rejects.toMatchObject({
-      status: 503,
-    });
+test('the action of the link to leave returns 503 in an outage, so that a mail provider tries again', async () => {
+  site.fail(unreachable);
+  await expect(oneClick({ 'List-Unsubscribe': 'One-Click' })).rejects.toMatchObject({
+    status: 503,
   });
 });
 

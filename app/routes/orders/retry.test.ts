@@ -3,10 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
-import { money } from '#domain/money';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { quoteInDollars } from '#tests/support/checkout';
-import { args, readAnswer, replaceMethods, visit } from '#tests/support/site';
+import { args, readAnswer, visit } from '#tests/support/site';
 import { action, loader } from './order';
 
 const site = setupTestSiteAtSeedTime();
@@ -27,18 +26,6 @@ async function retry({ token }: Order, form: Record<string, string>) {
   const sent = { intent: 'retry', ...form };
   return readAnswer(await action(args(visit(`/orders/${token}`, { form: sent }), { token })));
 }
-
-test('offers a quote for a method that does not accept the currency of the order', async () => {
-  const order = await declined();
-  const quote = await quoteInDollars(site, order.total);
-  site.fail(replaceMethods([{ method: 'Stripe', currencies: ['USD'] }], [quote]));
-  const { methods } = await load(order);
-  expect(methods?.preselected).toBeNull();
-  expect(methods?.offered[0]).toMatchObject({
-    obstacle: 'currency',
-    offer: { charged: money(2_601, 'USD'), rate: '2.6008', token: quote.token },
-  });
-});
 
 test('charges exactly the amount of the quote that the donor confirmed', async () => {
   const order = await declined();

@@ -1,6 +1,6 @@
 /** Tests of the rendered page of an order by bank transfer: one or several accounts, with or without an IBAN. */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Currency } from '#domain/money';
 import { importFiles } from '#tests/support/api/content-folder';
 import { createOrder } from '#tests/support/api/orders';
@@ -51,36 +51,37 @@ test('an order whose currency one account receives: shows the account, the amoun
   expect(within(box).queryAllByRole('heading', { level: 3 })).toEqual([]);
 });
 
-describe('an order whose currency several accounts receive', () => {
-  test('shows each account below the name of its bank, in the order of the content file', async () => {
-    await draw('GBP');
-    const title = 'Transfer to one of these accounts';
-    const box = screen.getByRole('heading', { name: title }).parentElement!;
-    const [oman, york] = within(box).getAllByRole('heading', { level: 3 });
-    expect([oman!.textContent, york!.textContent]).toEqual([
-      'Bank of Oman ·\u00a0Al Khuwair',
-      'Bank of York',
-    ]);
-    expect(rowsIn(oman!.parentElement!)).toEqual([
-      ['IBAN', 'OM81 0180 0000 0129 9123 456'],
-      ['Account holder', 'Hope Relief'],
-      ['SWIFT / BIC', 'SMPLOMRX'],
-    ]);
-    expect(rowsIn(york!.parentElement!)).toEqual([
-      ['Account number', '12-34-56 12345678'],
-      ['Account holder', 'Hope Relief UK'],
-    ]);
-  });
+test('shows each account below the name of its bank, in the order of the content file', async () => {
+  await draw('GBP');
+  const title = 'Transfer to one of these accounts';
+  const box = screen.getByRole('heading', { name: title }).parentElement!;
+  const [oman, york] = within(box).getAllByRole('heading', { level: 3 });
+  expect([oman!.textContent, york!.textContent]).toEqual([
+    'Bank of Oman ·\u00a0Al Khuwair',
+    'Bank of York',
+  ]);
+  expect(rowsIn(oman!.parentElement!)).toEqual([
+    ['IBAN', 'OM81 0180 0000 0129 9123 456'],
+    ['Account holder', 'Hope Relief'],
+    ['SWIFT / BIC', 'SMPLOMRX'],
+  ]);
+  expect(rowsIn(york!.parentElement!)).toEqual([
+    ['Account number', '12-34-56 12345678'],
+    ['Account holder', 'Hope Relief UK'],
+  ]);
+});
 
-  test('names the bank in the label of each copy button', async () => {
-    const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-    await draw('GBP');
-    const name = 'Copy: Account number, Bank of York';
-    fireEvent.click(await screen.findByRole('button', { name }));
-    expect(writeText).toHaveBeenCalledWith('12-34-56 12345678');
-    expect(
-      screen.getByRole('button', { name: 'Copy: IBAN, Bank of Oman ·\u00a0Al Khuwair' }),
-    ).toBeTruthy();
-  });
+test('names the bank in the label of each copy button', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  await draw('GBP');
+  const name = 'Copy: Account number, Bank of York';
+  fireEvent.click(await screen.findByRole('button', { name }));
+  expect(writeText).toHaveBeenCalledWith('12-34-56 12345678');
+  expect(await screen.findByText('Copied')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy: Exact amount' }));
+  expect(writeText).toHaveBeenCalledWith('100');
+  expect(
+    screen.getByRole('button', { name: 'Copy: IBAN, Bank of Oman ·\u00a0Al Khuwair' }),
+  ).toBeTruthy();
 });

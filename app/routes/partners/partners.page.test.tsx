@@ -1,4 +1,4 @@
-/** Page tests of the partners: types with their numbers, cards, ways to work together, and the form. */
+/** Page tests of the form for partners. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
@@ -9,37 +9,6 @@ import { removeKind } from '#tests/support/api/documents';
 
 const site = setupTestSite();
 const open = (path: string) => renderPage(path, { Component: PartnersPage, loader, action });
-
-test('shows a link for each type that has partners, with their number', async () => {
-  await open('/partners?type=business');
-  const tabs = within(screen.getByRole('navigation', { name: 'Partnership type' }));
-  expect(
-    tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]),
-  ).toEqual([
-    ['All', null],
-    ['Business (2)', 'page'],
-    ['Foundation (9)', null],
-  ]);
-  const cards = document.querySelectorAll('.card');
-  expect([...cards].map((card) => card.querySelector('h2')?.textContent)).toEqual([
-    'Harbour Freight',
-    'Green Farm',
-  ]);
-});
-
-test('links a partner with a website, and shows the initials of one without a logo', async () => {
-  await open('/partners?type=business');
-  const link = screen.getByRole('link', { name: 'Harbour Freight' });
-  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
-    'https://freight.example/',
-    'noopener noreferrer',
-  ]);
-  const [withLogo, without] = document.querySelectorAll('.card');
-  expect(withLogo!.querySelector('img')?.getAttribute('src')).toContain('/files/scenes/parcel');
-  expect(without!.querySelector('img')).toBeNull();
-  expect(without!.querySelector('.mark')?.textContent?.replace('\u200c', '')).toBe('GF');
-  expect(without!.textContent).toContain('Business ·\u00a0since 2019');
-});
 
 test('offers all types in the form, and shows hostile values as text after an error', async () => {
   await open('/partners');

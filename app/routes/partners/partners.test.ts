@@ -1,5 +1,5 @@
 /** Tests the form for new partners: stored applications, errors, the honeypot and hostile text. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { removeApplications, storedApplications } from '#tests/support/api/applications';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
@@ -40,27 +40,21 @@ test('sends the application in the visitor’s language and redirects with a mes
   });
 });
 
-describe('returns the typed values with an error', () => {
-  test.each([
-    [{ type: '' }, 'type'],
-    [{ type: 'a b' }, 'type'],
-    [{ organisation: ' ' }, 'organisation'],
-    [{ name: 'x'.repeat(81) }, 'name'],
-    [{ email: 'nobody' }, 'email'],
-    [{ message: '' }, 'message'],
-    [{ message: 'x'.repeat(2_001) }, 'message'],
-  ])('for %j', async (change, field) => {
-    const { status, errors, typed } = await send(change);
-    expect([status, errors]).toEqual([400, [field]]);
-    const others = Object.entries({ ...FORM, ...change }).filter(([, value]) => value !== '');
-    expect(typed).toEqual(Object.fromEntries(others));
-    expect(await storedApplications(site)).toEqual([]);
-  });
+test.each([
+  [{ type: 'a b' }, 'type'],
+  [{ organisation: ' ' }, 'organisation'],
+  [{ message: 'x'.repeat(2_001) }, 'message'],
+])('returns the typed values with an error for %j', async (change, field) => {
+  const { status, errors, typed } = await send(change);
+  expect([status, errors]).toEqual([400, [field]]);
+  const others = Object.entries({ ...FORM, ...change }).filter(([, value]) => value !== '');
+  expect(typed).toEqual(Object.fromEntries(others));
+  expect(await storedApplications(site)).toEqual([]);
+});
 
-  test('when the type was withdrawn since the page was opened', async () => {
-    const { status, errors } = await send({ type: 'withdrawn' });
-    expect([status, errors]).toEqual([409, ['type', '']]);
-  });
+test('returns the typed values with an error when the type was withdrawn since the page was opened', async () => {
+  const { status, errors } = await send({ type: 'withdrawn' });
+  expect([status, errors]).toEqual([409, ['type', '']]);
 });
 
 test('counts a line break as one character, like the browser', async () => {

@@ -23,14 +23,11 @@ test('returns story, picture and tags of the type of the path, not of the query'
   expect(head).toMatchObject({ image: expect.stringContaining('/files/scenes/') as string });
 });
 
-test.each(['development', 'fund'])(
-  'returns the list without story and tags for the type %s',
-  async (type) => {
-    const { story, list } = (await page(type)).data;
-    expect({ story, tags: optionsOf('tag', list) }).toEqual({ story: null, tags: [] });
-    expect(list.total).toBeGreaterThan(0);
-  },
-);
+test.each(['development', 'fund'])('has no story and no tags for the type %s', async (type) => {
+  const { story, list } = (await page(type)).data;
+  expect({ story, tags: optionsOf('tag', list) }).toEqual({ story: null, tags: [] });
+  expect(list.total).toBeGreaterThan(0);
+});
 
 test('ignores a tag that is unknown or of another type, and prevents caching', async () => {
   const all = idsOf(await page('eskan'));

@@ -52,15 +52,6 @@ function replaceRecords(total: number, starts: string[]) {
   return requested;
 }
 
-test('the index lists the fixed pages and each part of a section, with absolute URLs', async () => {
-  const answer = await askIndex();
-  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  const parts = textsOf(parseXml(await answer.text()), 'loc');
-  expect(parts[0]).toBe(`${publicUrl}/sitemaps/pages.xml`);
-  expect(parts).toContain(`${publicUrl}/sitemaps/projects-1.xml`);
-  expect(parts).toContain(`${publicUrl}/sitemaps/news-1.xml`);
-});
-
 test('each file of the index can be read, and lists no URL twice', async () => {
   const parts = textsOf(parseXml(await (await askIndex()).text()), 'loc');
   const urls: string[] = [];

@@ -75,10 +75,7 @@ test('a button shows the password and hides it again', async () => {
   expect(password.type).toBe('password');
 });
 
-test.each(['/login', '/signup'])(
-  '%s shows nothing of providers that are not configured',
-  async (path) => {
-    await draw(path);
-    expect(document.querySelectorAll('form[action*="/auth/"]')).toHaveLength(0);
-  },
-);
+test.each(['/login', '/signup'])('%s shows no providers that are not configured', async (path) => {
+  await draw(path);
+  expect(document.querySelectorAll('form[action*="/auth/"]')).toHaveLength(0);
+});

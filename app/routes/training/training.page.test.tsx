@@ -1,9 +1,9 @@
-/** Page tests of trainings: facts, reviews, form with its messages, the end of applications, hostile texts. */
-import { fireEvent, screen } from '@testing-library/react';
+/** Page tests of trainings: a form with one day, the end of applications, and hostile texts. */
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
-import TrainingPage, { action, handle, loader } from './training';
+import TrainingPage, { action, loader } from './training';
 import { setFields } from '#tests/support/api/documents';
 
 const site = setupTestSite();
@@ -12,56 +12,10 @@ const show = (id: string, { language = '', shell = {} } = {}) =>
   renderPage(`${language}/training/${id}`, {
     ...{ Component: TrainingPage, loader, action, params: { id }, shell },
   });
-const change = (columns: object) =>
-  site.db.updateTable('trainings').set(columns).where('id', '=', 'first-aid').execute();
-
-test('shows days, place with a map, teachers, rating and reviews', async () => {
-  await show('first-aid');
-  const facts = document.querySelector('dl')!.textContent;
-  expect(facts).toContain('Sunday 10-05-2026 – Thursday 18-06-2026');
-  expect(facts).toContain('Sunday, Tuesday, Thursday');
-  expect(facts).toContain('Choose at least 2 days');
-  expect(facts).toContain('Taught in: English, Arabic');
-  const map = screen.getByRole('link', { name: 'Show on a map' });
-  expect(map.getAttribute('href')).toBe('https://maps.example/harbour-hall');
-  expect(screen.getByRole('img', { name: '4.7 of 5 stars' })).toBeTruthy();
-  expect(screen.getAllByRole('img', { name: /^[45] of 5 stars$/ })).toHaveLength(3);
-  expect(screen.getByRole('link', { name: '4.7 from 3 reviews' })).toBeTruthy();
-});
 
 test('checks the only day of a training beforehand', async () => {
   await show('bookkeeping');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Monday' }).checked).toBe(true);
-});
-
-test.each([
-  ['trainingApplied', /are keeping a place for you/],
-  ['trainingWaiting', /you are on the waiting list/],
-] as const)('shows the message %s above an empty form after it was sent', async (about, text) => {
-  let flash: object | null = null;
-  const shell = {
-    get flash() {
-      return flash;
-    },
-  };
-  await show('bookkeeping', { shell });
-  const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
-  const typed = { 'Full name': 'Maryam', Day: '14', Month: '1', Year: '1999' };
-  for (const [name, value] of Object.entries({ ...typed, Email: `${about}@example.org` }))
-    fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } });
-  expect(valueOf('Full name')).toBe('Maryam');
-  flash = { about, text: '', isBad: false };
-  fireEvent.click(screen.getByRole('button', { name: 'Send application' }));
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(valueOf('Full name')).toBe('');
-});
-
-test('offers the waiting list when all seats are reserved', async () => {
-  await change({ taken: 20 });
-  await show('first-aid');
-  expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeTruthy();
-  expect(screen.getByText(/All places are taken/)).toBeTruthy();
-  await change({ taken: 0 });
 });
 
 test.each([
@@ -83,8 +37,4 @@ test('shows hostile texts of content as text', async () => {
   expect((await show('first-aid')).textContent).toBe(hostile);
   expect(document.querySelector('img[src="x"]')).toBeNull();
   expect(screen.getAllByText(hostile).length).toBeGreaterThanOrEqual(4);
-});
-
-test('keeps no form on the error page of an unknown training, which has no data', () => {
-  expect(handle.keptForm?.(undefined)).toBeNull();
 });

@@ -13,16 +13,6 @@ const open = (path: string, shell = {}) =>
   renderPage(path, { Component: VolunteerPage, loader, action, shell });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('names groups, days and types of work', async () => {
-  await open('/volunteer');
-  expect(screen.getByRole('group', { name: 'About you' })).toBeTruthy();
-  expect(screen.getByRole('checkbox', { name: 'Friday' })).toBeTruthy();
-  expect(screen.getByRole('checkbox', { name: 'Packing and warehouse' })).toBeTruthy();
-  expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).checked)).toEqual([
-    ...[false, false, true],
-  ]);
-});
-
 test.each([
   ['deletes the draft of a form that the browser sent before the scripts loaded', 1, ''],
   ['keeps a draft that is newer than the document with the message', -1, 'Electrician'],

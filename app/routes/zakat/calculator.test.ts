@@ -1,5 +1,5 @@
 /** Tests of the zakat calculator's loader and action: result, lines, invalid values, gift, outages, and privacy. */
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FormReply } from '#app/forms/action.server';
 import { log } from '#web/log.server';
 import { money } from '#domain/money';
@@ -43,52 +43,48 @@ async function reply(form: Record<string, string>, sent: Sent = {}) {
   return { ...data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
 }
 
-describe('result of the zakat calculator', () => {
-  test('returns the result with the typed values, no-store and no cookie', async () => {
-    const { status, headers, answer, form } = await reply({ ...EXAMPLE, intent: 'workOut' });
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('set-cookie')).toBeNull();
-    expect(answer?.zakat).toMatchObject({
-      net: money(6_742_000, 'OMR'),
-      due: money(168_550, 'OMR'),
-      isDue: true,
-    });
-    expect(form.initialValue).toMatchObject({ cash: { 0: { amount: '3,200.600' } } });
+test('returns the result with the typed values, no-store and no cookie', async () => {
+  const { status, headers, answer, form } = await reply({ ...EXAMPLE, intent: 'workOut' });
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('set-cookie')).toBeNull();
+  expect(answer?.zakat).toMatchObject({
+    net: money(6_742_000, 'OMR'),
+    due: money(168_550, 'OMR'),
+    isDue: true,
   });
+  expect(form.initialValue).toMatchObject({ cash: { 0: { amount: '3,200.600' } } });
+});
 
-  test('returns the same result as the calculation in the browser', async () => {
-    const { calculator } = (await loader(args(visit(PATH)))).data;
-    const { answer } = await reply(EXAMPLE);
-    expect(calculateZakat(answer!.typed, calculator!.figures, calculator!.rulings)).toEqual({
-      ok: true,
-      zakat: answer!.zakat,
-    });
+test('returns the same result as the calculation in the browser', async () => {
+  const { calculator } = (await loader(args(visit(PATH)))).data;
+  const { answer } = await reply(EXAMPLE);
+  expect(calculateZakat(answer!.typed, calculator!.figures, calculator!.rulings)).toEqual({
+    ok: true,
+    zakat: answer!.zakat,
   });
+});
 
-  test('converts metal prices to USD with the published exchange rate', async () => {
-    const form = { currency: 'USD', 'gold.0.grams': '85' };
-    const { answer } = await reply(form, IN_DOLLARS);
-    expect(answer?.zakat).toMatchObject({
-      due: money(13_530, 'USD'),
-      prices: { gold: { currency: 'OMR', rates: { from: '1', to: '2.6008' } } },
-    });
+test('converts metal prices to USD with the published exchange rate', async () => {
+  const form = { currency: 'USD', 'gold.0.grams': '85' };
+  const { answer } = await reply(form, IN_DOLLARS);
+  expect(answer?.zakat).toMatchObject({
+    due: money(13_530, 'USD'),
+    prices: { gold: { currency: 'OMR', rates: { from: '1', to: '2.6008' } } },
   });
+});
 
-  test('does not log typed amounts', async () => {
-    const lines: string[] = [];
-    const spies = (['info', 'warn', 'error'] as const).map((level) =>
-      vi.spyOn(log(), level).mockImplementation((...said: unknown[]) => {
-        lines.push(JSON.stringify(said));
-      }),
-    );
-    await reply({ ...EXAMPLE, 'cash.0.amount': '98765.432' });
-    await reply({ ...EXAMPLE, 'cash.0.amount': '98765.4321' });
-    expect([...lines, ...site.log.map((line) => JSON.stringify(line))].join()).not.toContain(
-      '98765',
-    );
-    for (const spy of spies) spy.mockRestore();
-  });
+test('does not log typed amounts', async () => {
+  const lines: string[] = [];
+  const spies = (['info', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(log(), level).mockImplementation((...said: unknown[]) => {
+      lines.push(JSON.stringify(said));
+    }),
+  );
+  await reply({ ...EXAMPLE, 'cash.0.amount': '98765.432' });
+  await reply({ ...EXAMPLE, 'cash.0.amount': '98765.4321' });
+  expect([...lines, ...site.log.map((line) => JSON.stringify(line))].join()).not.toContain('98765');
+  for (const spy of spies) spy.mockRestore();
 });
 
 test('adds and removes a line and keeps all typed values, also invalid ones', async () => {
@@ -106,99 +102,90 @@ test('adds and removes a line and keeps all typed values, also invalid ones', as
   expect(less.typed.rows.cash).toEqual([{ amount: '7' }]);
 });
 
-describe('invalid values in the zakat calculator', () => {
-  test.each([
-    ['cash.0.amount', '1.2345', 'amount.tooManyDecimals'],
-    ['gold.0.grams', '9'.repeat(30), 'zakat.tooLarge'],
-    ['own.gold', '0', 'zakat.notANumber'],
-  ])(
-    'rejects %s = %s with an error for this field, and keeps all values',
-    async (field, typed, key) => {
-      const { form, status, headers } = await reply({ ...EXAMPLE, [field]: typed, intent: 'give' });
-      expect(status).toBe(400);
-      expect(headers.get('cache-control')).toBe('no-store');
-      expect(form.error).toEqual({ [field]: [t(`errors:${key}`)] });
-      expect(form.initialValue).toMatchObject({ debts: { 0: { amount: '600' } } });
-    },
-  );
-
-  test('rejects a form whose currency differs from the visitor’s currency', async () => {
-    const { form } = await reply({ ...EXAMPLE, currency: 'USD' });
-    expect(form.error?.['']).toEqual([t('errors:gift.otherCurrency')]);
-  });
+test.each([
+  ['cash.0.amount', '1.2345', 'amount.tooManyDecimals'],
+  ['gold.0.grams', '9'.repeat(30), 'zakat.tooLarge'],
+  ['own.gold', '0', 'zakat.notANumber'],
+])('rejects %s = %s with an error for it, and keeps all values', async (field, typed, key) => {
+  const { form, status, headers } = await reply({ ...EXAMPLE, [field]: typed, intent: 'give' });
+  expect(status).toBe(400);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(form.error).toEqual({ [field]: [t(`errors:${key}`)] });
+  expect(form.initialValue).toMatchObject({ debts: { 0: { amount: '600' } } });
 });
 
-describe('gift of the calculated zakat', () => {
-  test('adds one zakat line with the amount that the server calculates', async () => {
-    const forged = { due: '1', amount: '1' };
-    const answer = await send({ ...EXAMPLE, intent: 'give', seen: '168550 OMR', ...forged });
-    if (!(answer instanceof Response))
-      throw new Error('the action rejected the form, but the test expects a redirect');
-    expect(answer.headers.get('location')).toBe('/checkout');
-    const { cart } = visitorAfter(answer);
-    expect(cart.lines).toEqual([
-      {
-        ...{ id: expect.any(String) as string, offeringId: 'zakat-fund', minor: 168_550 },
-        ...{ quantity: 1, intention: 'zakat', isOne: true },
-      },
-    ]);
-    expect(JSON.stringify(cart)).not.toContain('3200');
-  });
-
-  test('adds no gift when no zakat is due', async () => {
-    const { answer } = await reply({ currency: 'OMR', 'cash.0.amount': '5', intent: 'give' });
-    expect(answer).toMatchObject({ zakat: { isDue: false }, isOther: true });
-  });
-
-  test.each(['168549 OMR', '168550 USD', ''])(
-    'adds no gift when the amount that the donor saw (%j) is not the calculated one',
-    async (seen) => {
-      const { answer } = await reply({ ...EXAMPLE, intent: 'give', seen });
-      expect(answer).toMatchObject({ zakat: { due: money(168_550, 'OMR') }, isOther: true });
-    },
-  );
-
-  test('rejects zakat above the maximum amount of a gift', async () => {
-    const many = { ...EXAMPLE, 'cash.0.amount': '900000000' };
-    const { due } = (await reply(many)).answer!.zakat!;
-    const { form } = await reply({ ...many, intent: 'give', seen: `${due.minor} OMR` });
-    expect(form.error).toEqual({ '': [t('errors:amount.tooLarge', { maximum: '1,000,000' })] });
-  });
+test('rejects a form whose currency differs from the visitor’s currency', async () => {
+  const { form } = await reply({ ...EXAMPLE, currency: 'USD' });
+  expect(form.error?.['']).toEqual([t('errors:gift.otherCurrency')]);
 });
 
-describe('zakat calculator with missing data', () => {
-  test('returns 503 and keeps the typed values when the rulings are unavailable', async () => {
-    site.fail((request) =>
-      request.url.includes('/settings/') ? Response.json({ result: {} }) : undefined,
-    );
-    const { data, init } = await loader(args(visit(PATH)));
-    expect(data.calculator).toBeNull();
-    expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
-    const { form, status } = await reply(EXAMPLE);
-    expect(status).toBe(503);
-    expect(form.error).toEqual({ '': [t('errors:zakat.cannotNow')] });
-    expect(form.initialValue).toMatchObject({ gold: { 0: { grams: '١٧٠' } } });
-  });
+test('adds one zakat line with the amount that the server calculates', async () => {
+  const forged = { due: '1', amount: '1' };
+  const answer = await send({ ...EXAMPLE, intent: 'give', seen: '168550 OMR', ...forged });
+  if (!(answer instanceof Response))
+    throw new Error('the action rejected the form, but the test expects a redirect');
+  expect(answer.headers.get('location')).toBe('/checkout');
+  const { cart } = visitorAfter(answer);
+  expect(cart.lines).toEqual([
+    {
+      ...{ id: expect.any(String) as string, offeringId: 'zakat-fund', minor: 168_550 },
+      ...{ quantity: 1, intention: 'zakat', isOne: true },
+    },
+  ]);
+  expect(JSON.stringify(cart)).not.toContain('3200');
+});
 
-  test('requires and uses the donor’s own price when metal prices are unavailable', async () => {
-    site.fail((request) => (request.url.includes('/metals') ? unreachable(request) : undefined));
-    const refused = await reply(EXAMPLE);
-    expect(refused.form.error).toEqual({ 'own.gold': [t('errors:zakat.priceNeeded')] });
-    const { answer } = await reply({ ...EXAMPLE, 'own.gold': '٢٤٫٤٨' });
-    expect(answer?.zakat).toMatchObject({ due: money(168_550, 'OMR'), prices: { gold: 'own' } });
-  });
+test('adds no gift when no zakat is due', async () => {
+  const { answer } = await reply({ currency: 'OMR', 'cash.0.amount': '5', intent: 'give' });
+  expect(answer).toMatchObject({ zakat: { isDue: false }, isOther: true });
+});
 
-  test('requires the donor’s own price when the exchange rate is too old', async () => {
-    await changeRates(site.db, (rates) =>
-      rates.map((rate) =>
-        rate.currency === 'EUR' ? { ...rate, at: '2026-01-01T00:00:00.000Z' } : rate,
-      ),
-    );
-    site.fail(null);
-    const euros = { preferences: { currency: 'EUR' } } as const;
-    const { data } = await loader(args(visit(PATH, euros)));
-    expect(data.calculator?.figures.prices).toEqual({ gold: 'noRate', silver: 'noRate' });
-    const { form } = await reply({ currency: 'EUR', 'cash.0.amount': '1' }, euros);
-    expect(form.error).toEqual({ 'own.gold': [t('errors:zakat.priceNeeded')] });
-  });
+test.each(['168549 OMR', '168550 USD', ''])(
+  'adds no gift when the amount that the donor saw (%j) is not the calculated one',
+  async (seen) => {
+    const { answer } = await reply({ ...EXAMPLE, intent: 'give', seen });
+    expect(answer).toMatchObject({ zakat: { due: money(168_550, 'OMR') }, isOther: true });
+  },
+);
+
+test('rejects zakat above the maximum amount of a gift', async () => {
+  const many = { ...EXAMPLE, 'cash.0.amount': '900000000' };
+  const { due } = (await reply(many)).answer!.zakat!;
+  const { form } = await reply({ ...many, intent: 'give', seen: `${due.minor} OMR` });
+  expect(form.error).toEqual({ '': [t('errors:amount.tooLarge', { maximum: '1,000,000' })] });
+});
+
+test('returns 503 and keeps the typed values when the rulings are unavailable', async () => {
+  site.fail((request) =>
+    request.url.includes('/settings/') ? Response.json({ result: {} }) : undefined,
+  );
+  const { data, init } = await loader(args(visit(PATH)));
+  expect(data.calculator).toBeNull();
+  expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
+  const { form, status } = await reply(EXAMPLE);
+  expect(status).toBe(503);
+  expect(form.error).toEqual({ '': [t('errors:zakat.cannotNow')] });
+  expect(form.initialValue).toMatchObject({ gold: { 0: { grams: '١٧٠' } } });
+});
+
+test('requires and uses the donor’s own price when metal prices are unavailable', async () => {
+  site.fail((request) => (request.url.includes('/metals') ? unreachable(request) : undefined));
+  const refused = await reply(EXAMPLE);
+  expect(refused.form.error).toEqual({ 'own.gold': [t('errors:zakat.priceNeeded')] });
+  const { answer } = await reply({ ...EXAMPLE, 'own.gold': '٢٤٫٤٨' });
+  expect(answer?.zakat).toMatchObject({ due: money(168_550, 'OMR'), prices: { gold: 'own' } });
+});
+
+test('requires the donor’s own price when the exchange rate is too old', async () => {
+  await changeRates(site.db, (rates) =>
+    rates.map((rate) =>
+      rate.currency === 'EUR' ? { ...rate, at: '2026-01-01T00:00:00.000Z' } : rate,
+    ),
+  );
+  site.fail(null);
+  const euros = { preferences: { currency: 'EUR' } } as const;
+  const { data } = await loader(args(visit(PATH, euros)));
+  expect(data.calculator?.figures.prices).toEqual({ gold: 'noRate', silver: 'noRate' });
+  const { form } = await reply({ currency: 'EUR', 'cash.0.amount': '1' }, euros);
+  expect(form.error).toEqual({ 'own.gold': [t('errors:zakat.priceNeeded')] });
 });

@@ -1,6 +1,6 @@
 /** Tests the quick-donation button: a link, and with scripts a panel that opens, closes and restores the focus. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loader as offerLoader } from '#app/routes/give/offer';
 import { renderPart } from '#tests/support/drawn-part';
 import { args, openTestSite, visit } from '#tests/support/site';
@@ -52,89 +52,79 @@ test('without a campaign or fund that accepts gifts, there is no quick-donation 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-describe('quick-donation panel', () => {
-  test('contains the translated form and prevents scrolling of the page behind it', async () => {
-    const panel = await opened();
-    expect(panel.querySelectorAll('[name=category]')).toHaveLength(4);
-    expect(screen.getByRole('group', { name: t('give:method') })).toBeTruthy();
-    expect(document.documentElement.style.overflow).toBe('hidden');
-  });
+test.each<[string, () => void]>([
+  ['Escape', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
+  [
+    'its close button',
+    () => fireEvent.click(screen.getByRole('button', { name: t('shell:cart.close') })),
+  ],
+])('quick-donation panel closes with %s, with the focus on its opener', async (_, close) => {
+  await opened();
+  close();
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(document.activeElement).toBe(opener());
+  expect(document.documentElement.style.overflow).toBe('');
+});
 
-  test.each<[string, () => void]>([
-    ['Escape', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
-    [
-      'its close button',
-      () => fireEvent.click(screen.getByRole('button', { name: t('shell:cart.close') })),
-    ],
-  ])('closes with %s and moves the focus to the button that opened it', async (_, close) => {
-    await opened();
-    close();
-    await waitFor(() => expect(dialog()).toBeNull());
-    expect(document.activeElement).toBe(opener());
-    expect(document.documentElement.style.overflow).toBe('');
+test('quick-donation panel closes with the Back button of a phone, and keeps what the donor typed', async () => {
+  const destroy = vi.fn();
+  const watchers: { onclose?: () => void; destroy: () => void }[] = [];
+  vi.stubGlobal('CloseWatcher', function watch(this: (typeof watchers)[number]) {
+    this.destroy = destroy;
+    watchers.push(this);
   });
+  const thirdIn = (panel: Element) =>
+    panel.querySelectorAll<HTMLInputElement>('[name=category]')[2]!;
+  const third = thirdIn(await opened());
+  expect(third.checked).toBe(false);
+  fireEvent.click(third);
+  act(() => watchers.at(-1)!.onclose!());
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(destroy).toHaveBeenCalledTimes(watchers.length);
+  fireEvent.click(opener());
+  const again = await screen.findByRole('dialog', { name: t('give:title') });
+  expect(thirdIn(again).checked).toBe(true);
+});
 
-  test('closes with the Back button of a phone, and keeps what the donor typed', async () => {
-    const destroy = vi.fn();
-    const watchers: { onclose?: () => void; destroy: () => void }[] = [];
-    vi.stubGlobal('CloseWatcher', function watch(this: (typeof watchers)[number]) {
-      this.destroy = destroy;
-      watchers.push(this);
-    });
-    const thirdIn = (panel: Element) =>
-      panel.querySelectorAll<HTMLInputElement>('[name=category]')[2]!;
-    const third = thirdIn(await opened());
-    expect(third.checked).toBe(false);
-    fireEvent.click(third);
-    act(() => watchers.at(-1)!.onclose!());
-    await waitFor(() => expect(dialog()).toBeNull());
-    expect(destroy).toHaveBeenCalledTimes(watchers.length);
-    fireEvent.click(opener());
-    const again = await screen.findByRole('dialog', { name: t('give:title') });
-    expect(thirdIn(again).checked).toBe(true);
-  });
+test('quick-donation panel contains the typed values when it is opened again on the same page', async () => {
+  await opened();
+  const field = (name: string) =>
+    document.querySelector<HTMLInputElement>(`[role=dialog] [name="${name}"]`)!;
+  const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+  type('otherAmount', '7.5');
+  fireEvent.change(field('currency'), { target: { value: 'USD' } });
+  fireEvent.click(field('onBehalf'));
+  type('recipientName', 'Maryam');
+  type('recipientPhone', '92123456');
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  await waitFor(() => expect(dialog()).toBeNull());
+  fireEvent.click(opener());
+  await screen.findByRole('dialog', { name: t('give:title') });
+  expect(field('otherAmount').value).toBe('7.5');
+  expect(field('currency').value).toBe('USD');
+  expect(field('onBehalf').checked).toBe(true);
+  expect(field('recipientName').value).toBe('Maryam');
+  expect(field('recipientPhone').value).toBe('92123456');
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
+});
 
-  test('contains the typed values when it is opened again on the same page', async () => {
-    await opened();
-    const field = (name: string) =>
-      document.querySelector<HTMLInputElement>(`[role=dialog] [name="${name}"]`)!;
-    const type = (name: string, value: string) =>
-      fireEvent.input(field(name), { target: { value } });
-    type('otherAmount', '7.5');
-    fireEvent.change(field('currency'), { target: { value: 'USD' } });
-    fireEvent.click(field('onBehalf'));
-    type('recipientName', 'Maryam');
-    type('recipientPhone', '92123456');
-    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
-    await waitFor(() => expect(dialog()).toBeNull());
-    fireEvent.click(opener());
-    await screen.findByRole('dialog', { name: t('give:title') });
-    expect(field('otherAmount').value).toBe('7.5');
-    expect(field('currency').value).toBe('USD');
-    expect(field('onBehalf').checked).toBe(true);
-    expect(field('recipientName').value).toBe('Maryam');
-    expect(field('recipientPhone').value).toBe('92123456');
-    expect(sessionStorage).toHaveLength(0);
-    expect(localStorage).toHaveLength(0);
-  });
+test('quick-donation panel does not open on a click with Ctrl, so that the browser opens the link in a new tab', () => {
+  renderPart(<QuickDonation />, { path: '/projects' });
+  // jsdom reports an error for native navigation, so prevent it after React has handled the click.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(opener(), { ctrlKey: true });
+  expect(document.documentElement.style.overflow).toBe('');
+  expect(dialog()).toBeNull();
+});
 
-  test('does not open on a click with Ctrl, so that the browser opens the link in a new tab', () => {
-    renderPart(<QuickDonation />, { path: '/projects' });
-    // jsdom reports an error for native navigation, so prevent it after React has handled the click.
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    fireEvent.click(opener(), { ctrlKey: true });
-    expect(document.documentElement.style.overflow).toBe('');
-    expect(dialog()).toBeNull();
-  });
-
-  test.each<[string, () => Promise<Response>]>([
-    ['gets a 503 response', () => Promise.resolve(new Response(null, { status: 503 }))],
-    ['fails', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('opens the quick-donation page when the request for its data %s', async (_, broken) => {
-    vi.stubGlobal('fetch', broken);
-    renderPart(<QuickDonation />, { path: '/projects' });
-    fireEvent.click(opener());
-    // The quick-donation page has no floating button.
-    await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
-  });
+test.each<[string, () => Promise<Response>]>([
+  ['gets a 503 response', () => Promise.resolve(new Response(null, { status: 503 }))],
+  ['fails', () => Promise.reject(new TypeError('fetch failed'))],
+])('quick-donation panel gives way to its page when its request %s', async (_, broken) => {
+  vi.stubGlobal('fetch', broken);
+  renderPart(<QuickDonation />, { path: '/projects' });
+  fireEvent.click(opener());
+  // The quick-donation page has no floating button.
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
 });

@@ -101,37 +101,33 @@ test('marks the current session, and "sign out everywhere" ends all sessions', a
   await expect(load()).rejects.toMatchObject({ status: 401 });
 });
 
-describe('deletion of the account', () => {
-  test('deletes the account only with the password, signs out, and keeps the gifts', async () => {
-    const { site } = opened;
-    const order = await payOrder(site);
-    const tokens = await createAccount(site);
-    expect((await deletion(args(visit('/account/delete', { tokens })))).data.hasPassword).toBe(
-      true,
-    );
-    const wrong = await send(deleteAccount, { password: 'not this one', confirmed: 'yes' }, tokens);
-    expect(wrong).toMatchObject({
-      status: 400,
-      errors: { password: ['This password is not correct'] },
-    });
-    expect(JSON.stringify(wrong.form)).not.toContain('not this one');
-    const unsure = await send(deleteAccount, { password: PASSWORD }, tokens);
-    expect(unsure).toMatchObject({
-      status: 400,
-      errors: { confirmed: expect.any(Array) as unknown },
-    });
-
-    const form = { password: PASSWORD, confirmed: 'yes' };
-    const { to, flash, auth } = await send(deleteAccount, form, tokens);
-    expect([to, flash]).toEqual(['/#news', 'accountDeleted']);
-    expect(auth).toMatch(/^auth=; Max-Age=0/);
-    expect(await site.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
-    expect((await site.get(`/user/orders/${order.token}`)).status).toBe(200);
+test('deletes the account only with the password, signs out, and keeps the gifts', async () => {
+  const { site } = opened;
+  const order = await payOrder(site);
+  const tokens = await createAccount(site);
+  expect((await deletion(args(visit('/account/delete', { tokens })))).data.hasPassword).toBe(true);
+  const wrong = await send(deleteAccount, { password: 'not this one', confirmed: 'yes' }, tokens);
+  expect(wrong).toMatchObject({
+    status: 400,
+    errors: { password: ['This password is not correct'] },
+  });
+  expect(JSON.stringify(wrong.form)).not.toContain('not this one');
+  const unsure = await send(deleteAccount, { password: PASSWORD }, tokens);
+  expect(unsure).toMatchObject({
+    status: 400,
+    errors: { confirmed: expect.any(Array) as unknown },
   });
 
-  test('deletes an account without a password', async () => {
-    const { tokens } = await signInDonor(opened.site);
-    const done = await send(deleteAccount, { confirmed: 'yes' }, tokens);
-    expect(done).toMatchObject({ to: '/#news', flash: 'accountDeleted' });
-  });
+  const form = { password: PASSWORD, confirmed: 'yes' };
+  const { to, flash, auth } = await send(deleteAccount, form, tokens);
+  expect([to, flash]).toEqual(['/#news', 'accountDeleted']);
+  expect(auth).toMatch(/^auth=; Max-Age=0/);
+  expect(await site.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+  expect((await site.get(`/user/orders/${order.token}`)).status).toBe(200);
+});
+
+test('deletes an account without a password', async () => {
+  const { tokens } = await signInDonor(opened.site);
+  const done = await send(deleteAccount, { confirmed: 'yes' }, tokens);
+  expect(done).toMatchObject({ to: '/#news', flash: 'accountDeleted' });
 });

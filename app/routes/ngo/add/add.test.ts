@@ -55,27 +55,25 @@ const pdf = (name = 'registration.pdf') => new File([smallPdf()], name);
 const both = async () => ({ logo: await png(), documents: pdf() });
 const applications = () => site.db.selectFrom('applications').selectAll().execute();
 
-describe('a complete form', () => {
-  test('is sent, and the page shows the reference', async () => {
-    const { to } = await send({ intent: 'send', ...complete }, await both());
-    const reference = to!.searchParams.get('sent');
-    const row = (await applications()).find((one) => one.reference === reference);
-    expect(row).toMatchObject({ kind: 'ngo', name: 'Huda', phone: '+970590000000' });
-    expect(JSON.parse(row!.data)).toMatchObject({
-      organisation: 'Seed Circle',
-      instagram: 'https://instagram.com/circle',
-    });
-    const page = await load(`/ngo/add${to!.search}`);
-    expect([page.sent, page.headers.get('cache-control')]).toEqual([reference, 'no-store']);
+test('a complete form is sent, and the page shows the reference', async () => {
+  const { to } = await send({ intent: 'send', ...complete }, await both());
+  const reference = to!.searchParams.get('sent');
+  const row = (await applications()).find((one) => one.reference === reference);
+  expect(row).toMatchObject({ kind: 'ngo', name: 'Huda', phone: '+970590000000' });
+  expect(JSON.parse(row!.data)).toMatchObject({
+    organisation: 'Seed Circle',
+    instagram: 'https://instagram.com/circle',
   });
+  const page = await load(`/ngo/add${to!.search}`);
+  expect([page.sent, page.headers.get('cache-control')]).toEqual([reference, 'no-store']);
+});
 
-  test('with the honeypot filled in is not stored, and looks like a success', async () => {
-    const before = (await applications()).length;
-    const { to } = await send({ intent: 'send', subject: 'x', ...complete }, await both());
-    expect(to!.searchParams.has('sent')).toBe(true);
-    expect(await applications()).toHaveLength(before);
-    expect(await site.db.selectFrom('application_drafts').selectAll().execute()).toEqual([]);
-  });
+test('a complete form with the honeypot filled in is not stored, and looks like a success', async () => {
+  const before = (await applications()).length;
+  const { to } = await send({ intent: 'send', subject: 'x', ...complete }, await both());
+  expect(to!.searchParams.has('sent')).toBe(true);
+  expect(await applications()).toHaveLength(before);
+  expect(await site.db.selectFrom('application_drafts').selectAll().execute()).toEqual([]);
 });
 
 describe('an incomplete form', () => {
@@ -96,12 +94,8 @@ describe('an incomplete form', () => {
   const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   test.each<[() => Record<string, string>, string]>([
     [() => ({ established: tomorrow() }), 'established'],
-    [() => ({ established: '2020-02-30' }), 'established'],
-    [() => ({ organisation: 'x'.repeat(121) }), 'organisation'],
     [() => ({ mobile: '12' }), 'mobile'],
-    [() => ({ phone: '12' }), 'phone'],
     [() => ({ nationality: 'ZZ' }), 'nationality'],
-    [() => ({ website: 'http://circle.example' }), 'website'],
     [() => ({ website: 'javascript:alert(1)' }), 'website'],
     [() => ({ confirmed: '' }), 'confirmed'],
   ])('is rejected with %s', async (changes, field) => {

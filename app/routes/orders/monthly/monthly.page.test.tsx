@@ -26,29 +26,6 @@ function draw(locale: Locale = 'en') {
   return renderPage(path, { Component: MonthlyPage, loader, action, params: { token } });
 }
 
-test('shows the amount, the campaign, and a receipt link for each payment', async () => {
-  await begin();
-  expect((await draw()).textContent).toBe('Your monthly payment');
-  expect(screen.getByRole('link', { name: /Two wells/ }).getAttribute('href')).toBe(
-    '/projects/wells',
-  );
-  expect(document.querySelector('.kv .sum')?.textContent).toBe('Every month10 OMR');
-  const receipt = screen.getByRole('link', { name: `Receipt ${order.reference}` });
-  expect(receipt.getAttribute('href')).toBe(`/orders/${order.token}`);
-});
-
-test.each([
-  ['paid', null],
-  ['partially_refunded', 'Partly refunded'],
-  ['refunded', 'Refunded'],
-  ['disputed', 'Disputed'],
-] as const)('labels a payment in state %s with the badge %s', async (state, word) => {
-  await begin();
-  await site.db.updateTable('orders').set({ state }).execute();
-  await draw();
-  expect(document.querySelector('.rows .badge')?.textContent ?? null).toBe(word);
-});
-
 test('hides the stop form behind a confirmation that works without scripts', async () => {
   await begin();
   await draw('ar');

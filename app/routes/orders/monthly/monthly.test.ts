@@ -1,5 +1,5 @@
 /** Tests of a monthly gift's loader and of the action that stops the gift. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { createPaidOrder, LINE } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
@@ -26,57 +26,53 @@ async function load(token: string, path = `/monthly/${token}`) {
 const stop = async (token: string, path = `/monthly/${token}`) =>
   readAnswer(await action(args(visit(path, { form: { intent: 'stop' } }), { token })));
 
-describe('monthly gift loader', () => {
-  test('returns the gift, its payment method and its payments, but not the donor’s e-mail address', async () => {
-    const order = await begun();
-    const { gift, head } = await load(tokenOf(order));
-    expect(head).toEqual({ title: 'Your monthly payment', index: false });
-    expect(gift).toMatchObject({
-      state: 'active',
-      method: 'Stripe',
-      amount: order.total,
-      charged: null,
-      offeringId: LINE.offeringId,
-      title: 'Two wells and a filter for the eastern villages',
-      payments: [{ order: order.token, reference: order.reference, amount: order.total }],
-      canStop: true,
-    });
-    expect(JSON.stringify(gift)).not.toContain('salma@example.org');
+test('returns the gift, its payment method and its payments, but not the donor’s e-mail address', async () => {
+  const order = await begun();
+  const { gift, head } = await load(tokenOf(order));
+  expect(head).toEqual({ title: 'Your monthly payment', index: false });
+  expect(gift).toMatchObject({
+    state: 'active',
+    method: 'Stripe',
+    amount: order.total,
+    charged: null,
+    offeringId: LINE.offeringId,
+    title: 'Two wells and a filter for the eastern villages',
+    payments: [{ order: order.token, reference: order.reference, amount: order.total }],
+    canStop: true,
   });
-
-  test('sends headers that prevent caching, indexing and cross-site referrers', async () => {
-    const { headers } = await load(tokenOf(await begun()));
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
-  });
-
-  test('returns 404 for the token of an order and for other text', async () => {
-    for (const token of [(await begun()).token, 'x'])
-      await expect(load(token)).rejects.toMatchObject({ status: 404 });
-  });
+  expect(JSON.stringify(gift)).not.toContain('salma@example.org');
 });
 
-describe('action that stops a monthly gift', () => {
-  test('stops the gift: no more payments are charged, and earlier receipts stay listed', async () => {
-    const order = await begun();
-    const token = tokenOf(order);
-    expect((await stop(token, `/ar/monthly/${token}`)).to).toBe(`/ar/monthly/${token}`);
-    const { gift } = await load(token);
-    expect(gift).toMatchObject({ state: 'stopped', canStop: false });
-    expect(gift.payments).toHaveLength(1);
-    site.clock.now = new Date(TEST_NOW.getTime() + days(70));
-    for (let ticks = 0; ticks < 3; ticks += 1) await site.api.tick();
-    expect((await load(token)).gift.payments).toHaveLength(1);
-  });
+test('sends headers that prevent caching, indexing and cross-site referrers', async () => {
+  const { headers } = await load(tokenOf(await begun()));
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+});
 
-  test('returns 503 and states that nothing has changed while the charity API is down', async () => {
-    const token = tokenOf(await begun());
-    site.fail(unreachable);
-    expect(await stop(token)).toMatchObject({
-      ...{ status: 503, said: expect.stringMatching(/could not stop it, and nothing has changed/) },
-    });
-    site.fail(null);
-    expect((await load(token)).gift.state).toBe('active');
+test('returns 404 for the token of an order and for other text', async () => {
+  for (const token of [(await begun()).token, 'x'])
+    await expect(load(token)).rejects.toMatchObject({ status: 404 });
+});
+
+test('stops the gift: no more payments are charged, and earlier receipts stay listed', async () => {
+  const order = await begun();
+  const token = tokenOf(order);
+  expect((await stop(token, `/ar/monthly/${token}`)).to).toBe(`/ar/monthly/${token}`);
+  const { gift } = await load(token);
+  expect(gift).toMatchObject({ state: 'stopped', canStop: false });
+  expect(gift.payments).toHaveLength(1);
+  site.clock.now = new Date(TEST_NOW.getTime() + days(70));
+  for (let ticks = 0; ticks < 3; ticks += 1) await site.api.tick();
+  expect((await load(token)).gift.payments).toHaveLength(1);
+});
+
+test('returns 503 and states that nothing has changed while the charity API is down', async () => {
+  const token = tokenOf(await begun());
+  site.fail(unreachable);
+  expect(await stop(token)).toMatchObject({
+    ...{ status: 503, said: expect.stringMatching(/could not stop it, and nothing has changed/) },
   });
+  site.fail(null);
+  expect((await load(token)).gift.state).toBe('active');
 });

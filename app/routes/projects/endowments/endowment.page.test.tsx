@@ -1,11 +1,10 @@
-/** Page tests of endowments: the facts, the gift form, and the list. */
+/** Page test of an endowment: the total on the button. */
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { translateFor } from '#tests/support/words';
 import { setupTestSite } from '#tests/support/opened-site';
 import ProjectPage, { action, loader } from '../project';
-import EndowmentsPage, { loader as listLoader } from './list';
 
 setupTestSite();
 
@@ -15,43 +14,27 @@ const t = translateFor('en');
 const draw = () =>
   renderPage(`/projects/${ID}`, { Component: ProjectPage, loader, action, params: { id: ID } });
 
-describe('endowment pages', () => {
-  test('shows the title and the five facts', async () => {
-    expect((await draw()).textContent).toBe('Endowment for children');
-    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(terms).toHaveLength(5);
-    expect(terms).toContain('Fact 3');
-  });
-
-  test('shows the total of the chosen shares or of the typed amount on the button', async () => {
-    await draw();
-    const total = (amount: string) =>
-      screen.findByRole('button', { name: new RegExp(amount.replace('.', '\\.')) });
-    expect(await total('25')).toBeTruthy();
-    fireEvent.click(screen.getByRole('radio', { name: /^3/ }));
-    expect(await total('75')).toBeTruthy();
-    const other = screen.getByLabelText(t('endowments:other'));
-    fireEvent.input(other, { target: { value: '12' } });
-    expect(await total('300')).toBeTruthy();
-    for (const typed of ['1,000', '1.000']) {
-      fireEvent.input(other, { target: { value: '2' } });
-      expect(await total('50')).toBeTruthy();
-      fireEvent.input(other, { target: { value: typed } });
-      expect(await total('25,000')).toBeTruthy();
-    }
-    fireEvent.input(other, { target: { value: '1e3' } });
-    expect(screen.queryByRole('button', { name: /25,000/ })).toBeNull();
-    fireEvent.click(screen.getByRole('radio', { name: /^2/ }));
-    expect((other as HTMLInputElement).value).toBe('');
-    fireEvent.click(screen.getByRole('radio', { name: t('endowments:byAmount') }));
-    fireEvent.input(screen.getByLabelText(t('endowments:amount')), { target: { value: '7.5' } });
-    expect(await total('7.500')).toBeTruthy();
-  });
-
-  test('lists all endowments and links to the endowment fund', async () => {
-    await renderPage('/projects/endowments', { Component: EndowmentsPage, loader: listLoader });
-    expect(screen.getAllByRole('article')).toHaveLength(6);
-    const fund = screen.getByRole('link', { name: t('endowments:pool') });
-    expect(fund.getAttribute('href')).toBe('/projects/waqf-fund');
-  });
+test('shows the total of the chosen shares or of the typed amount on the button', async () => {
+  await draw();
+  const total = (amount: string) =>
+    screen.findByRole('button', { name: new RegExp(amount.replace('.', '\\.')) });
+  expect(await total('25')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /^3/ }));
+  expect(await total('75')).toBeTruthy();
+  const other = screen.getByLabelText(t('endowments:other'));
+  fireEvent.input(other, { target: { value: '12' } });
+  expect(await total('300')).toBeTruthy();
+  for (const typed of ['1,000', '1.000']) {
+    fireEvent.input(other, { target: { value: '2' } });
+    expect(await total('50')).toBeTruthy();
+    fireEvent.input(other, { target: { value: typed } });
+    expect(await total('25,000')).toBeTruthy();
+  }
+  fireEvent.input(other, { target: { value: '1e3' } });
+  expect(screen.queryByRole('button', { name: /25,000/ })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /^2/ }));
+  expect((other as HTMLInputElement).value).toBe('');
+  fireEvent.click(screen.getByRole('radio', { name: t('endowments:byAmount') }));
+  fireEvent.input(screen.getByLabelText(t('endowments:amount')), { target: { value: '7.5' } });
+  expect(await total('7.500')).toBeTruthy();
 });

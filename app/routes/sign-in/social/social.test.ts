@@ -1,5 +1,5 @@
 /** Tests the social sign-in of the storefront, from the button to the callback, with a real OpenID provider. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { config } from '#config';
 import type { SocialProvider } from '#contract/accounts';
 import { emptyCart, type Cart } from '#domain/cart';
@@ -129,72 +129,70 @@ test('asks for the code of an e-mail address that the provider has not verified'
   });
 });
 
-describe('failed social sign-in', () => {
-  const LOGIN = '/ar/login?returnTo=%2Fprojects%2Fwells%3Famount%3D5';
+const LOGIN = '/ar/login?returnTo=%2Fprojects%2Fwells%3Famount%3D5';
 
-  test.each([
-    ['the donor cancels', null, 'socialCancelled'],
-    ['the provider sends no e-mail address', 'silent', 'socialNoEmail'],
-  ] as const)('redirects to the sign-in page with a message when %s', async (_, person, flash) => {
-    const { url, cookie } = await begin({ prefix: '/ar' });
-    const answer = await comeBack(await provider.authorize(url, person), cookie);
-    expect(whereTo(answer)).toEqual([303, LOGIN]);
-    expect(flashOf(answer)).toBe(flash);
-    expect(visitorAfter(answer).flow).toBeNull();
-  });
+test.each([
+  ['the donor cancels', null, 'socialCancelled'],
+  ['the provider sends no e-mail address', 'silent', 'socialNoEmail'],
+] as const)('redirects to the sign-in page with a message when %s', async (_, person, flash) => {
+  const { url, cookie } = await begin({ prefix: '/ar' });
+  const answer = await comeBack(await provider.authorize(url, person), cookie);
+  expect(whereTo(answer)).toEqual([303, LOGIN]);
+  expect(flashOf(answer)).toBe(flash);
+  expect(visitorAfter(answer).flow).toBeNull();
+});
 
-  test.each([
-    ['the state is wrong', (url: URL) => url.searchParams.set('state', 'x'.repeat(43))],
-    ['the state is missing', (url: URL) => url.searchParams.delete('state')],
-    ['the code is wrong', (url: URL) => url.searchParams.set('code', 'x')],
-    ['the code is missing', (url: URL) => url.searchParams.delete('code')],
-    ['the issuer is another', (url: URL) => url.searchParams.set('iss', 'https://x.example')],
-  ])('rejects a callback when %s', async (_, change) => {
-    const { url, cookie } = await begin({ prefix: '/ar' });
-    const returned = await provider.authorize(url, 'salma-1');
-    change(returned);
-    const answer = await comeBack(returned, cookie);
-    expect(whereTo(answer)).toEqual([303, LOGIN]);
-    expect(flashOf(answer)).toBe('socialFailed');
-    expect(visitorAfter(answer).signedIn).toBeNull();
-  });
+test.each([
+  ['the state is wrong', (url: URL) => url.searchParams.set('state', 'x'.repeat(43))],
+  ['the state is missing', (url: URL) => url.searchParams.delete('state')],
+  ['the code is wrong', (url: URL) => url.searchParams.set('code', 'x')],
+  ['the code is missing', (url: URL) => url.searchParams.delete('code')],
+  ['the issuer is another', (url: URL) => url.searchParams.set('iss', 'https://x.example')],
+])('rejects a callback when %s', async (_, change) => {
+  const { url, cookie } = await begin({ prefix: '/ar' });
+  const returned = await provider.authorize(url, 'salma-1');
+  change(returned);
+  const answer = await comeBack(returned, cookie);
+  expect(whereTo(answer)).toEqual([303, LOGIN]);
+  expect(flashOf(answer)).toBe('socialFailed');
+  expect(visitorAfter(answer).signedIn).toBeNull();
+});
 
-  test('redirects to the sign-in page with a message when the same URL is opened twice', async () => {
-    const { url, cookie } = await begin();
-    const returned = await provider.authorize(url, 'salma-1');
-    const first = await comeBack(returned, cookie);
-    expect(visitorAfter(first).signedIn).not.toBeNull();
-    const again = await comeBack(returned, cookiesOf(first.headers));
-    expect(whereTo(again)).toEqual([303, '/login']);
-    // Rejected even with the removed flow cookie, because the provider accepts a code once.
-    expect(flashOf(await comeBack(returned, cookie))).toBe('socialFailed');
-  });
+test('redirects to the sign-in page with a message when the same URL is opened twice', async () => {
+  const { url, cookie } = await begin();
+  const returned = await provider.authorize(url, 'salma-1');
+  const first = await comeBack(returned, cookie);
+  expect(visitorAfter(first).signedIn).not.toBeNull();
+  const again = await comeBack(returned, cookiesOf(first.headers));
+  expect(whereTo(again)).toEqual([303, '/login']);
+  // Rejected even with the removed flow cookie, because the provider accepts a code once.
+  expect(flashOf(await comeBack(returned, cookie))).toBe('socialFailed');
+});
 
-  test('rejects a callback when another browser has begun the sign-in', async () => {
-    const { url } = await begin();
-    const other = await begin();
-    const returned = await provider.authorize(url, 'salma-1');
-    for (const cookie of ['', other.cookie])
-      expect(visitorAfter(await comeBack(returned, cookie)).signedIn).toBeNull();
-  });
+test('rejects a callback when another browser has begun the sign-in', async () => {
+  const { url } = await begin();
+  const other = await begin();
+  const returned = await provider.authorize(url, 'salma-1');
+  for (const cookie of ['', other.cookie])
+    expect(visitorAfter(await comeBack(returned, cookie)).signedIn).toBeNull();
+});
 
-  test('rejects a callback when the sign-in was begun with another provider', async () => {
-    const { url, cookie } = await begin();
-    const returned = await provider.authorize(url, 'salma-1');
-    const answer = await comeBack(`/auth/facebook/callback${returned.search}`, cookie, 'facebook');
-    expect(flashOf(answer)).toBe('socialFailed');
-  });
+test('rejects a callback when the sign-in was begun with another provider', async () => {
+  const { url, cookie } = await begin();
+  const returned = await provider.authorize(url, 'salma-1');
+  const answer = await comeBack(`/auth/facebook/callback${returned.search}`, cookie, 'facebook');
+  expect(flashOf(answer)).toBe('socialFailed');
+});
 
-  test('redirects to the sign-in page with a message while the charity API is down', async () => {
-    const { url, cookie } = await begin();
-    const returned = await provider.authorize(url, 'salma-1');
-    site.fail(unreachable);
-    expect(flashOf(await comeBack(returned, cookie))).toBe('socialFailed');
-    const answer = (await start.action(
-      args(visit('/auth/google', { form: { returnTo: '/' } }), { provider: 'google' }),
-    )) as Response;
-    expect(flashOf(answer)).toBe('socialFailed');
-  });
+test('redirects to the sign-in page with a message while the charity API is down', async () => {
+  const { url, cookie } = await begin();
+  const returned = await provider.authorize(url, 'salma-1');
+  site.fail(unreachable);
+  expect(flashOf(await comeBack(returned, cookie))).toBe('socialFailed');
+  const answer = (await start.action(
+    args(visit('/auth/google', { form: { returnTo: '/' } }), { provider: 'google' }),
+  )) as Response;
+  expect(flashOf(answer)).toBe('socialFailed');
 });
 
 test('does not log state, code or the name of the donor', async () => {
@@ -208,79 +206,75 @@ test('does not log state, code or the name of the donor', async () => {
   expect(info).toHaveBeenCalledWith({ provider: 'google', reason: 'no code' }, expect.any(String));
 });
 
-describe('the form that Apple posts', () => {
-  const post = (name: SocialProvider, form: Record<string, string>) =>
-    callback.action(
-      args(
-        visit(`/auth/${name}/callback`, {
-          form,
-          headers: { 'sec-fetch-site': 'cross-site', origin: 'https://appleid.apple.com' },
-        }),
-        { provider: name },
-      ),
-    );
+const post = (name: SocialProvider, form: Record<string, string>) =>
+  callback.action(
+    args(
+      visit(`/auth/${name}/callback`, {
+        form,
+        headers: { 'sec-fetch-site': 'cross-site', origin: 'https://appleid.apple.com' },
+      }),
+      { provider: name },
+    ),
+  );
 
-  test('redirects Apple’s form to a GET with only the parameters of the sign-in', async () => {
-    const form = { state: 's&1', code: 'c', user: '{"name":"Salma"}', other: 'x' };
-    const answer = await post('apple', form);
-    expect(whereTo(answer)).toEqual([303, '/auth/apple/callback?state=s%261&code=c']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  });
-
-  test('rejects the posted form of any provider except Apple', async () => {
-    await expect(post('google', { code: 'c' })).rejects.toMatchObject({ status: 404 });
-  });
-
-  test('the redirect to Apple requests the form, without the name of the donor', async () => {
-    Object.assign(site.deps.config.social, {
-      apple: { ...{ teamId: '', keyId: '', privateKey: '' }, issuer: provider.issuer },
-    });
-    const { url } = await begin({ name: 'apple' });
-    expect(url.searchParams.get('response_mode')).toBe('form_post');
-    expect(url.searchParams.get('scope')).toBe('openid email');
-  });
+test('redirects Apple’s form to a GET with only the parameters of the sign-in', async () => {
+  const form = { state: 's&1', code: 'c', user: '{"name":"Salma"}', other: 'x' };
+  const answer = await post('apple', form);
+  expect(whereTo(answer)).toEqual([303, '/auth/apple/callback?state=s%261&code=c']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-describe('social sign-in buttons', () => {
-  const offered = async () => {
-    const { data } = await loginPage(args(visit('/login')));
-    return data.providers;
-  };
+test('rejects the posted form of any provider except Apple', async () => {
+  await expect(post('google', { code: 'c' })).rejects.toMatchObject({ status: 404 });
+});
 
-  test('shows a button for each completely configured provider', async () => {
-    expect(await offered()).toEqual(['google', 'facebook']);
+test('the redirect to Apple requests the form, without the name of the donor', async () => {
+  Object.assign(site.deps.config.social, {
+    apple: { ...{ teamId: '', keyId: '', privateKey: '' }, issuer: provider.issuer },
   });
+  const { url } = await begin({ name: 'apple' });
+  expect(url.searchParams.get('response_mode')).toBe('form_post');
+  expect(url.searchParams.get('scope')).toBe('openid email');
+});
 
-  test('shows no button while the charity API is down', async () => {
-    site.fail(unreachable);
-    expect(await offered()).toEqual([]);
-  });
+const offered = async () => {
+  const { data } = await loginPage(args(visit('/login')));
+  return data.providers;
+};
 
-  test('shows no button for a secret in place of the client id, and does not log the value', async () => {
-    const secret = '0123456789abcdef0123456789abcdef';
-    const lines = [vi.spyOn(log(), 'error'), vi.spyOn(log(), 'warn')];
-    await storeClientId(site, 'facebook', secret);
-    expect(await offered()).toEqual(['google']);
-    const logged = lines.flatMap((line) => line.mock.calls);
-    expect(logged).toContainEqual([
-      { category: 'facebook', key: 'app_secret' },
-      expect.stringContaining('looks like a secret'),
-    ]);
-    expect(JSON.stringify(logged)).not.toContain(secret);
-  });
+test('shows a button for each completely configured provider', async () => {
+  expect(await offered()).toEqual(['google', 'facebook']);
+});
 
-  test('shows no button when the sign-in page is not in SIGN_IN_PAGES', async () => {
-    Object.assign(config(), { SIGN_IN_PAGES: ['https://accounts.google.com'] });
-    expect(await offered()).toEqual([]);
-  });
+test('shows no button while the charity API is down', async () => {
+  site.fail(unreachable);
+  expect(await offered()).toEqual([]);
+});
 
-  test('returns 404 for the form of an unknown provider, and redirects a GET request to the sign-in page', async () => {
-    const request = visit('/auth/elsewhere', { form: { returnTo: '/' } });
-    await expect(start.action(args(request, { provider: 'elsewhere' }))).rejects.toMatchObject({
-      status: 404,
-    });
-    const answer = start.loader(args(visit('/ar/auth/google')));
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/login']);
+test('shows no button for a secret in place of the client id, and does not log the value', async () => {
+  const secret = '0123456789abcdef0123456789abcdef';
+  const lines = [vi.spyOn(log(), 'error'), vi.spyOn(log(), 'warn')];
+  await storeClientId(site, 'facebook', secret);
+  expect(await offered()).toEqual(['google']);
+  const logged = lines.flatMap((line) => line.mock.calls);
+  expect(logged).toContainEqual([
+    { category: 'facebook', key: 'app_secret' },
+    expect.stringContaining('looks like a secret'),
+  ]);
+  expect(JSON.stringify(logged)).not.toContain(secret);
+});
+
+test('shows no button when the sign-in page is not in SIGN_IN_PAGES', async () => {
+  Object.assign(config(), { SIGN_IN_PAGES: ['https://accounts.google.com'] });
+  expect(await offered()).toEqual([]);
+});
+
+test('returns 404 for the form of an unknown provider, and redirects a GET request to the sign-in page', async () => {
+  const request = visit('/auth/elsewhere', { form: { returnTo: '/' } });
+  await expect(start.action(args(request, { provider: 'elsewhere' }))).rejects.toMatchObject({
+    status: 404,
   });
+  const answer = start.loader(args(visit('/ar/auth/google')));
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/login']);
 });
