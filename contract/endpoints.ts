@@ -28,6 +28,7 @@ import { siteSearchQuerySchema, siteSearchSchema } from './search';
 import { SITEMAP_ENDPOINTS } from './sitemap';
 import { TRAINING_ENDPOINTS } from './training-endpoints';
 import { VOLUNTEERING_ENDPOINTS } from './volunteering-endpoints';
+import { contactInfoSchema } from './organisation';
 import * as zakat from './zakat';
 
 const idParams = z.object({ id: idSchema });
@@ -320,7 +321,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/contact-us-info',
     summary: 'Contact details. Clients use the first record of the list.',
-    reply: pagedSchema(content.contactInfoSchema),
+    reply: pagedSchema(contactInfoSchema),
   },
   settings: {
     method: 'GET',

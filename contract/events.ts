@@ -1,16 +1,21 @@
 /** Events of the charity: list, detail and the application for seats. */
 import * as z from 'zod';
 import { applicantFields } from './applications';
+import { idSchema, instantSchema, pageQuerySchema, searchSchema } from './common';
 import {
-  idSchema,
-  instantSchema,
-  localisedTextSchema,
-  pageQuerySchema,
-  pictureSchema,
-  searchSchema,
-  timeZoneSchema,
-} from './common';
-import { shownUrlSchema } from './values';
+  article,
+  campaignOrFund,
+  count,
+  id,
+  localTime,
+  matching,
+  named,
+  optionalText,
+  optionalUrl,
+  picture,
+  text,
+  timeZone,
+} from './fields';
 
 export const AUDIENCES = ['everyone', 'families', 'women', 'students'] as const;
 
@@ -20,40 +25,61 @@ export const MOST_SEATS = 20;
 /** `taken`: reserved seats, at most `capacity`. */
 const seatsSchema = z.object({ capacity: z.int().min(1), taken: z.int().min(0) });
 
-/** GET /events */
-export const eventSummarySchema = z.object({
-  id: idSchema,
-  title: localisedTextSchema,
-  summary: localisedTextSchema,
-  picture: pictureSchema,
-  startsAt: instantSchema,
-  endsAt: instantSchema,
-  /** IANA time zone of the place. Clients show the times of the event in it. */
-  timeZone: timeZoneSchema,
+const DEFAULT_MOST_SEATS = 4;
+
+/** An event as the charity writes it. */
+export const eventContent = z.object({
+  title: text,
+  summary: text,
+  /** Local times at the place of the event. */
+  starts: localTime,
+  ends: localTime,
+  /** Clients show the times of the event in it. */
+  timeZone,
   audience: z.enum(AUDIENCES),
   /** Id of a region for the filter. `areaName` is its name. */
-  area: idSchema,
-  areaName: localisedTextSchema,
-  place: localisedTextSchema,
-  isOnline: z.boolean(),
+  area: id('an area'),
+  areaName: text,
+  place: text,
+  /** Postal address and directions. */
+  address: optionalText,
+  /** URL of a map. */
+  mapUrl: named('map', optionalUrl),
+  isOnline: named('online', z.boolean().default(false)),
   /** null: the number of seats is not limited. */
-  seats: seatsSchema.nullable(),
+  seats: count(1).nullable().default(null),
+  /** Maximum number of seats in one application. */
+  mostSeats: count(1).default(DEFAULT_MOST_SEATS),
+  /** Local times at the place. */
+  agenda: z
+    .array(
+      z.object({
+        time: matching(
+          /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+          'time',
+          'a time such as "19:00", between quotes',
+        ),
+        text,
+      }),
+    )
+    .default([]),
+  /** The campaign or fund that the event is about. */
+  campaign: campaignOrFund,
+  picture,
+  body: article,
 });
 
 /** GET /events/{id} */
-export const eventSchema = eventSummarySchema.extend({
-  /** HTML: untrusted until sanitised. */
-  body: localisedTextSchema,
-  /** Postal address and directions. May be empty. */
-  address: localisedTextSchema,
-  /** URL of a map. May be empty. */
-  mapUrl: shownUrlSchema,
-  /** Local times at the place, such as "19:00". May be empty. */
-  agenda: z.array(z.object({ time: z.string().regex(/^\d\d:\d\d$/), text: localisedTextSchema })),
-  /** Id of a campaign or fund that the event is about. */
-  campaign: idSchema.nullable(),
-  /** Maximum number of seats in one application. */
-  mostSeats: z.int().min(1).max(MOST_SEATS),
+export const eventSchema = eventContent.omit({ starts: true, ends: true }).extend({
+  id: idSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  seats: seatsSchema.nullable(),
+});
+
+/** GET /events */
+export const eventSummarySchema = eventSchema.omit({
+  ...{ body: true, address: true, mapUrl: true, agenda: true, campaign: true, mostSeats: true },
 });
 
 export const eventQuerySchema = pageQuerySchema.extend({

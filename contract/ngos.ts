@@ -4,13 +4,26 @@ import { applicantFields } from './applications';
 import {
   idSchema,
   localeSchema,
-  localisedTextSchema,
   moneySchema,
   pageQuerySchema,
-  pictureSchema,
   searchSchema,
   tokenSchema,
 } from './common';
+import {
+  count,
+  country,
+  day,
+  email,
+  id,
+  optionalHtml,
+  optionalText,
+  optionalUrl,
+  phone,
+  picture,
+  pictures,
+  reference,
+  text,
+} from './fields';
 import { NGO_NETWORKS } from './ngo-fields';
 import { areaSchema, nationalitySchema } from './people';
 import {
@@ -22,45 +35,56 @@ import {
   requiredTextSchema,
 } from './values';
 
-/** GET /ngos */
-export const ngoSummarySchema = z.object({
-  id: idSchema,
-  name: localisedTextSchema,
-  summary: localisedTextSchema,
-  category: idSchema,
-  beneficiaries: z.array(idSchema),
-  area: areaSchema,
-  areaName: localisedTextSchema,
-  established: daySchema,
-  logo: pictureSchema.nullable(),
-  /** The day on which staff last checked the papers. null: the check is not finished. */
-  checked: daySchema.nullable(),
-});
-
-/** A campaign or fund that the organisation carries out. */
+/** A campaign, a fund or an endowment that the organisation carries out. */
 export const ngoCampaignSchema = z.object({
   id: idSchema,
-  title: localisedTextSchema,
+  title: text,
   status: z.enum(['open', 'completed', 'closed']),
   raised: moneySchema,
 });
 
-/** GET /ngos/{id} */
-export const ngoSchema = ngoSummarySchema.extend({
-  /** HTML: untrusted until sanitised. May be empty. */
-  story: localisedTextSchema,
-  nationality: nationalitySchema,
+/** An organisation as the charity writes it. */
+export const ngoContent = z.object({
+  name: text,
+  summary: text,
+  position: count(),
+  category: reference('categories'),
+  beneficiaries: z.array(reference('beneficiary-types')).min(1),
+  area: id('an area'),
+  areaName: text,
+  nationality: country,
+  established: day,
   /** The people who work for the organisation. Empty when unknown. */
-  people: localisedTextSchema,
-  address: localisedTextSchema,
-  phone: z.string(),
-  email: z.string(),
-  social: z.partialRecord(z.enum(NGO_NETWORKS), shownUrlSchema),
-  cover: pictureSchema.nullable(),
-  pictures: z.array(pictureSchema),
+  people: optionalText,
+  address: text,
+  phone,
+  email,
+  social: z
+    .object(Object.fromEntries(NGO_NETWORKS.map((network) => [network, optionalUrl])))
+    .nullable()
+    .default(null),
+  logo: picture.nullable().default(null),
+  cover: picture.nullable().default(null),
+  pictures: pictures.default([]),
+  /** The day on which staff last checked the papers. null: the check is not finished. */
+  checked: day.nullable().default(null),
   /** What staff checked, one text for each point. */
-  checks: z.array(localisedTextSchema),
+  checks: z.array(text).default([]),
+  campaigns: z.array(reference('campaigns', 'funds', 'endowments')).default([]),
+  story: optionalHtml,
+});
+
+/** GET /ngos/{id} */
+export const ngoSchema = ngoContent.omit({ position: true }).extend({
+  id: idSchema,
+  social: z.partialRecord(z.enum(NGO_NETWORKS), shownUrlSchema),
   campaigns: z.array(ngoCampaignSchema),
+});
+
+/** GET /ngos */
+export const ngoSummarySchema = ngoSchema.omit({
+  ...{ story: true, nationality: true, people: true, address: true, phone: true, email: true },
+  ...{ social: true, cover: true, pictures: true, checks: true, campaigns: true },
 });
 
 export const ngoQuerySchema = pageQuerySchema.extend({

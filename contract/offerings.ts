@@ -1,9 +1,19 @@
 /** The data of an offering that a cart needs: its kind, price, limit and intentions. */
 import * as z from 'zod';
-import { INTENTIONS } from '#domain/cart';
+import { INTENTIONS, type Intention } from '#domain/cart';
 import { MAX_PAGE_SIZE } from '#domain/constants';
 import { LIMIT_UNITS, OFFERING_KINDS } from '#domain/offerings';
-import { idSchema, instantSchema, localisedTextSchema, moneySchema, pictureSchema } from './common';
+import { idSchema, instantSchema, moneySchema } from './common';
+import {
+  count,
+  endOfDay,
+  named,
+  optionalHtml,
+  picture,
+  pictures,
+  startOfDay,
+  text,
+} from './fields';
 
 /** Whole shares, months or baisa. `taken` includes units that are paid, reserved, or have expired. */
 export const limitSchema = z.object({
@@ -13,26 +23,48 @@ export const limitSchema = z.object({
   paid: z.int().min(0),
 });
 
-/** GET /offerings: any offering of this API. */
-export const offeringSchema = z.object({
-  id: idSchema,
-  kind: z.enum(OFFERING_KINDS),
-  title: localisedTextSchema,
-  summary: localisedTextSchema,
-  picture: pictureSchema,
+const shared = {
+  title: text,
+  summary: text,
   /** The intentions that it accepts. The first is the default. */
   intentions: z.array(z.enum(INTENTIONS)).min(1),
-  /** Price of one share, month or person fed; null when any amount is accepted. */
-  price: moneySchema.nullable(),
   /** True when amounts other than the price are accepted too. */
   anyAmount: z.boolean(),
+  status: z.enum(['open', 'completed', 'closed']),
+};
+
+/** The fields that the charity writes before and after those of a kind of offerings. @param usual default values */
+export const offeringContent = (usual: { intentions: [Intention]; anyAmount: boolean }) => ({
+  first: {
+    title: shared.title,
+    summary: shared.summary,
+    position: count(),
+    publishedAt: named('published', startOfDay),
+    status: shared.status.default('open'),
+    closesAt: named('closes', endOfDay.nullable().default(null)),
+    intentions: shared.intentions.default(usual.intentions),
+    anyAmount: shared.anyAmount.default(usual.anyAmount),
+  },
+  last: { pictures: pictures.min(1), story: optionalHtml },
+});
+
+/** GET /offerings: any offering of this API. */
+export const offeringSchema = z.object({
+  ...shared,
+  id: idSchema,
+  kind: z.enum(OFFERING_KINDS),
+  picture,
+  /** Price of one share, month or person fed; null when any amount is accepted. */
+  price: moneySchema.nullable(),
   /** null: no limit. */
   limit: limitSchema.nullable(),
-  status: z.enum(['open', 'completed', 'closed']),
   closesAt: instantSchema.nullable(),
   /** Id of the group that it belongs to: the mosque of a repair, the category of a sacrifice. */
   within: idSchema.nullable(),
 });
+
+/** Fields of offerings that count their gifts. */
+export const givenTo = { raised: moneySchema, gifts: z.int().min(0) };
 
 /** Ids after the first MAX_PAGE_SIZE, and text that is not an id, are ignored. */
 export const offeringQuerySchema = z.object({

@@ -1,15 +1,10 @@
 /** Partners of the charity: organisations that work with it, by type, and the form for new ones. */
 import * as z from 'zod';
 import { applicantFields } from './applications';
-import {
-  idSchema,
-  localeSchema,
-  localisedTextSchema,
-  pageQuerySchema,
-  pictureSchema,
-} from './common';
+import { idSchema, localeSchema, pageQuerySchema } from './common';
 import { namedSchema } from './content';
-import { shownUrlSchema, lineSchema, requiredTextSchema } from './values';
+import { count, optionalUrl, picture, reference, text } from './fields';
+import { lineSchema, requiredTextSchema } from './values';
 
 /** One type of GET /partner-types, such as businesses. */
 export const partnerTypeSchema = namedSchema.extend({
@@ -22,20 +17,22 @@ export const partnerQuerySchema = pageQuerySchema.extend({
   type: idSchema.optional().catch(undefined),
 });
 
-/** One partner of GET /partners. */
-export const partnerSchema = z.object({
-  id: idSchema,
-  name: localisedTextSchema,
+/** A partner as the charity writes it. */
+export const partnerContent = z.object({
+  name: text,
   /** What the partner does for the charity. */
-  summary: localisedTextSchema,
-  /** Id of its type. */
-  type: idSchema,
+  summary: text,
+  type: reference('partner-types'),
   /** The year in which the partnership began. */
-  since: z.int(),
-  logo: pictureSchema.nullable(),
-  /** Website of the partner. Empty when it has none. */
-  url: shownUrlSchema,
+  since: count(1),
+  position: count(),
+  logo: picture.nullable().default(null),
+  /** Website of the partner. */
+  url: optionalUrl,
 });
+
+/** One partner of GET /partners. */
+export const partnerSchema = partnerContent.omit({ position: true }).extend({ id: idSchema });
 
 export const MAX_ORGANISATION_LENGTH = 120;
 export const MAX_MESSAGE_LENGTH = 2_000;

@@ -1,18 +1,24 @@
 /** Schemas of trainings: a first day, weekdays to choose from, seats and reviews; and of applications for them. */
 import * as z from 'zod';
 import { WEEKDAYS } from '#domain/time/weekdays';
+import { STUDENT_AGE } from '#domain/training/students';
 import { applicantFields } from './applications';
-import {
-  idSchema,
-  localeSchema,
-  localisedTextSchema,
-  pageQuerySchema,
-  pictureSchema,
-  searchSchema,
-  timeZoneSchema,
-} from './common';
+import { idSchema, localeSchema, pageQuerySchema, searchSchema } from './common';
 import { namedSchema } from './content';
-import { phoneSchema, shownUrlSchema, daySchema, textSchema } from './values';
+import {
+  article,
+  count,
+  day,
+  facts,
+  named,
+  optionalText,
+  optionalUrl,
+  picture,
+  reference,
+  text,
+  timeZone,
+} from './fields';
+import { phoneSchema, daySchema, textSchema } from './values';
 
 /** GET /training-category: only categories of at least one training. */
 export const trainingCategorySchema = namedSchema;
@@ -25,53 +31,53 @@ export const weekdaySchema = z.enum(WEEKDAYS);
 /** Reserved and available seats. `taken` is at most `capacity`. Further applicants are on a waiting list. */
 export const seatsSchema = z.object({ capacity: z.int().positive(), taken: z.int().min(0) });
 
-/** The fields of a training in a list. */
-export const trainingSummarySchema = z.object({
-  id: idSchema,
-  category: idSchema,
-  title: localisedTextSchema,
-  summary: localisedTextSchema,
-  picture: pictureSchema,
+const rating = z.literal([5, 4, 3, 2, 1]);
+
+/** A training as the charity writes it. */
+export const trainingContent = z.object({
+  title: text,
+  summary: text,
+  category: reference('training-categories'),
   /** First and last day, in `timeZone`. */
-  startsOn: daySchema,
-  endsOn: daySchema,
-  /** IANA time zone. */
-  timeZone: timeZoneSchema,
-  place: localisedTextSchema,
+  startsOn: named('starts', day),
+  endsOn: named('ends', day),
+  timeZone,
+  /** Weekdays from which each student chooses at least `daysNeeded`. */
+  days: z.array(weekdaySchema).min(1),
+  daysNeeded: count(1),
+  /** For example: "12 evenings, 18:00–20:00". */
+  sessions: text,
+  place: text,
+  address: optionalText,
+  /** A map of the place. */
+  mapUrl: named('map', optionalUrl),
   /** True when students can take part online. */
-  isOnline: z.boolean(),
+  isOnline: named('online', z.boolean().default(false)),
   /** Languages in which it is taught. */
-  languages: z.array(localeSchema),
-  fee: localisedTextSchema,
+  languages: z.array(localeSchema).min(1),
+  teachers: text,
+  fee: text,
   /** Minimum age of students on the first day, in years. */
-  minimumAge: z.int().positive(),
+  minimumAge: count(1).default(STUDENT_AGE),
   /** null: not limited. */
+  seats: count(1).nullable().default(null),
+  facts: facts.default([]),
+  reviews: z.array(z.object({ rating, text, by: text })).default([]),
+  picture,
+  body: article.default({ en: '', ar: '', tr: '', id: '' }),
+});
+
+export const trainingSchema = trainingContent.extend({
+  id: idSchema,
   seats: seatsSchema.nullable(),
   /** Average with one decimal, from 1 to 5, and number of reviews. null: no reviews. */
   rating: z.object({ average: z.number().min(1).max(5), count: z.int().positive() }).nullable(),
 });
 
-export const trainingSchema = trainingSummarySchema.extend({
-  /** HTML: untrusted until sanitised. */
-  body: localisedTextSchema,
-  /** May be empty. */
-  address: localisedTextSchema,
-  /** A map of the place, or empty. */
-  mapUrl: shownUrlSchema,
-  /** For example: "12 evenings, 18:00–20:00". */
-  sessions: localisedTextSchema,
-  teachers: localisedTextSchema,
-  /** Weekdays from which each student chooses at least `daysNeeded`. */
-  days: z.array(weekdaySchema),
-  daysNeeded: z.int().positive(),
-  facts: z.array(z.object({ label: localisedTextSchema, text: localisedTextSchema })),
-  reviews: z.array(
-    z.object({
-      rating: z.int().min(1).max(5),
-      text: localisedTextSchema,
-      by: localisedTextSchema,
-    }),
-  ),
+/** The fields of a training in a list. */
+export const trainingSummarySchema = trainingSchema.omit({
+  ...{ body: true, address: true, mapUrl: true, sessions: true, teachers: true },
+  ...{ days: true, daysNeeded: true, facts: true, reviews: true },
 });
 
 /** Order: coming trainings by their first day, past ones by their first day, the latest first. */
