@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { pagedSchema, pageQuerySchema } from './common';
 import type { Endpoint } from './endpoint';
-import { day, optionalUrl, rials, text } from './fields';
+import { day, oneOrMore, optionalUrl, rials, text } from './fields';
 
 /** More items would not be readable on a phone. */
 export const MAX_ANNUAL_ITEMS = 12;
@@ -19,16 +19,14 @@ export const annualFiguresContent = z.object({
   published: day,
   given: rials,
   spent: rials,
-  items: z
-    .array(
-      z.object({
-        /** A program, a category, a country, or the costs of the charity itself. */
-        label: text,
-        given: orNothing,
-        spent: orNothing,
-      }),
-    )
-    .min(1),
+  items: oneOrMore(
+    z.object({
+      /** A program, a category, a country, or the costs of the charity itself. */
+      label: text,
+      given: orNothing,
+      spent: orNothing,
+    }),
+  ),
 });
 
 export const annualFiguresSchema = annualFiguresContent.extend({

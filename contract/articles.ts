@@ -6,8 +6,8 @@ import { article, campaignOrFund, named, picture, reference, startOfDay, text } 
 export const ARTICLE_SECTIONS = ['news', 'blogs'] as const;
 export const articleSectionSchema = z.enum(ARTICLE_SECTIONS);
 
-/** An article as the charity writes it. @param categories the kind of its categories */
-export const articleContent = (categories: string) =>
+/** @param categories the kind of the categories of a section */
+const articleContent = (categories: string) =>
   z.object({
     title: text,
     summary: text,
@@ -22,7 +22,11 @@ export const articleContent = (categories: string) =>
     body: article,
   });
 
-export const articleSchema = articleContent('news-categories').extend({
+/** Articles as the charity writes them. */
+export const newsContent = articleContent('news-categories');
+export const blogContent = articleContent('blog-categories');
+
+export const articleSchema = newsContent.extend({
   id: idSchema,
   /** Reading time in minutes. */
   minutes: z.int().min(1),

@@ -15,6 +15,7 @@ import {
   currencyCode,
   decimal,
   named,
+  oneOrMore,
   optionalHtml,
   optionalText,
   picture,
@@ -58,7 +59,7 @@ export const categorySchema = namedSchema.extend({ fund: idSchema.nullable().def
 
 /** A type of campaigns as the charity writes it. Each type has its own page. */
 export const typeContent = namedContent.extend({
-  pictures: pictures.default([]),
+  pictures: z.array(picture).default([]),
   story: optionalHtml,
 });
 
@@ -179,7 +180,7 @@ export const programContent = z.object({
   position: count(),
   category: programCategorySchema,
   /** The card shows the first picture. */
-  gallery: z.array(z.object({ picture, caption: optionalText })).min(1),
+  gallery: oneOrMore(z.object({ picture, caption: optionalText })),
   story: optionalHtml,
 });
 
@@ -207,12 +208,12 @@ export const currencyRateSchema = z.object({
   at: startOfDay,
   source: text,
 });
-export const currenciesContent = z.object({ currencies: z.array(currencyRateSchema).min(1) });
+export const currenciesContent = z.object({ currencies: oneOrMore(currencyRateSchema) });
 
 /** The suggested amounts, in the settings category PROJECTS. */
 export const givingContent = z.object({
   /** In major units of the donor's currency. */
-  defaultSuggestedAmounts: named('suggested_amounts', z.array(count(1)).min(1)),
+  defaultSuggestedAmounts: named('suggested_amounts', oneOrMore(count(1))),
 });
 
 export { PAYMENT_METHODS };

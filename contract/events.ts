@@ -49,7 +49,7 @@ export const eventContent = z.object({
   /** null: the number of seats is not limited. */
   seats: count(1).nullable().default(null),
   /** Maximum number of seats in one application. */
-  mostSeats: count(1).default(DEFAULT_MOST_SEATS),
+  mostSeats: count(1).max(MOST_SEATS).default(DEFAULT_MOST_SEATS),
   /** Local times at the place. */
   agenda: z
     .array(

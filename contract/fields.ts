@@ -15,8 +15,11 @@ import {
 } from './common';
 import { daySchema, lineSchema, shownUrlSchema } from './values';
 
-/** `expects`: a line in messages to authors, after "Write …". `name`: the field in files, when it has another name there. */
-export type FieldForm = { shape?: Shape; expects?: string; name?: string };
+/**
+ * `expects`: a line in messages to authors, after "Write …". `name`: the field in files, when it has another name there.
+ * `isNeeded`: files need at least one item of the list. Replies are not checked for it.
+ */
+export type FieldForm = { shape?: Shape; expects?: string; name?: string; isNeeded?: true };
 
 const forms = z.registry<FieldForm>();
 
@@ -27,6 +30,9 @@ function written<Schema extends z.ZodType>(schema: Schema, form: FieldForm): Sch
   forms.add(copy, form);
   return copy;
 }
+
+export const oneOrMore = <Item extends z.ZodType>(item: Item) =>
+  written(z.array(item), { isNeeded: true });
 
 /** Gives a field the value '' when it is missing. */
 export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
@@ -118,7 +124,7 @@ export const endOfDay = written(instantSchema, { shape: { type: 'day', time: 'T1
 export const localTime = written(z.string(), { shape: { type: 'localTime' } });
 
 export const picture = written(pictureSchema, { shape: { type: 'picture' } });
-export const pictures = z.array(picture);
+export const pictures = oneOrMore(picture);
 /** The path of a picture file without a description. */
 export const pictureFile = written(
   z

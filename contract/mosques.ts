@@ -14,7 +14,7 @@ export const mosqueContent = z.object({
   summary: text,
   position: count(),
   place: text,
-  pictures: pictures.min(1),
+  pictures,
   story: optionalHtml,
   repairs: z.array(z.object({ id: id('the repair'), ...firstOfRepair, cost: rials, ...last })),
 });

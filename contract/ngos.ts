@@ -15,12 +15,12 @@ import {
   day,
   email,
   id,
+  oneOrMore,
   optionalHtml,
   optionalText,
   optionalUrl,
   phone,
   picture,
-  pictures,
   reference,
   text,
 } from './fields';
@@ -49,7 +49,7 @@ export const ngoContent = z.object({
   summary: text,
   position: count(),
   category: reference('categories'),
-  beneficiaries: z.array(reference('beneficiary-types')).min(1),
+  beneficiaries: oneOrMore(reference('beneficiary-types')),
   area: id('an area'),
   areaName: text,
   nationality: country,
@@ -65,7 +65,7 @@ export const ngoContent = z.object({
     .default(null),
   logo: picture.nullable().default(null),
   cover: picture.nullable().default(null),
-  pictures: pictures.default([]),
+  pictures: z.array(picture).default([]),
   /** The day on which staff last checked the papers. null: the check is not finished. */
   checked: day.nullable().default(null),
   /** What staff checked, one text for each point. */

@@ -8,6 +8,7 @@ import {
   count,
   endOfDay,
   named,
+  oneOrMore,
   optionalHtml,
   picture,
   pictures,
@@ -27,7 +28,7 @@ const shared = {
   title: text,
   summary: text,
   /** The intentions that it accepts. The first is the default. */
-  intentions: z.array(z.enum(INTENTIONS)).min(1),
+  intentions: oneOrMore(z.enum(INTENTIONS)).min(1),
   /** True when amounts other than the price are accepted too. */
   anyAmount: z.boolean(),
   status: z.enum(['open', 'completed', 'closed']),
@@ -45,7 +46,7 @@ export const offeringContent = (usual: { intentions: [Intention]; anyAmount: boo
     intentions: shared.intentions.default(usual.intentions),
     anyAmount: shared.anyAmount.default(usual.anyAmount),
   },
-  last: { pictures: pictures.min(1), story: optionalHtml },
+  last: { pictures, story: optionalHtml },
 });
 
 /** GET /offerings: any offering of this API. */

@@ -6,8 +6,8 @@ import {
   email,
   line,
   lineOf,
-  matching,
   named,
+  oneOrMore,
   optionalText,
   optionalUrl,
   orEmpty,
@@ -21,26 +21,18 @@ export const IBAN = 'an IBAN such as GB29 NWBK 6016 1331 9268 19';
 /** A bank account as the charity writes it. At least one of `iban` and `accountNumber` is not empty. */
 export const bankAccountContent = z.object({
   /** Empty: all currencies. */
-  currencies: z.array(currencySchema).min(1).default([]),
+  currencies: oneOrMore(currencySchema).default([]),
   holder: line,
   bankName: text,
   /** Without spaces. */
   iban: lineOf(z.string(), 'iban', IBAN).default(''),
-  accountNumber: orEmpty(
-    matching(
-      /^[A-Za-z0-9][A-Za-z0-9 ./-]{0,38}[A-Za-z0-9]$/,
-      'accountNumber',
-      'an account number as the bank prints it, such as 12-34-56 12345678',
-    ),
-  ),
+  accountNumber: lineOf(
+    z.string(),
+    'accountNumber',
+    'an account number as the bank prints it, such as 12-34-56 12345678',
+  ).default(''),
   /** BIC. */
-  swift: orEmpty(
-    matching(
-      /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
-      'bic',
-      'a BIC of 8 or 11 letters and digits',
-    ),
-  ),
+  swift: lineOf(z.string(), 'bic', 'a BIC of 8 or 11 letters and digits').default(''),
   branch: optionalText,
 });
 

@@ -11,6 +11,7 @@ import {
   day,
   facts,
   named,
+  oneOrMore,
   optionalText,
   optionalUrl,
   picture,
@@ -43,7 +44,7 @@ export const trainingContent = z.object({
   endsOn: named('ends', day),
   timeZone,
   /** Weekdays from which each student chooses at least `daysNeeded`. */
-  days: z.array(weekdaySchema).min(1),
+  days: oneOrMore(weekdaySchema),
   daysNeeded: count(1),
   /** For example: "12 evenings, 18:00–20:00". */
   sessions: text,
@@ -54,7 +55,7 @@ export const trainingContent = z.object({
   /** True when students can take part online. */
   isOnline: named('online', z.boolean().default(false)),
   /** Languages in which it is taught. */
-  languages: z.array(localeSchema).min(1),
+  languages: oneOrMore(localeSchema),
   teachers: text,
   fee: text,
   /** Minimum age of students on the first day, in years. */

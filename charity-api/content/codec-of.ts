@@ -58,7 +58,7 @@ function codecOfType(schema: z.ZodType): AnyCodec {
   if (schema instanceof z.ZodNullable) return codecOf(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodObject) return objectOf(schema);
   if (schema instanceof z.ZodArray)
-    return list(codecOf(schema.element as z.ZodType), schema.safeParse([]).success ? 0 : 1);
+    return list(codecOf(schema.element as z.ZodType), formOf(schema).isNeeded ? 1 : 0);
   if (schema instanceof z.ZodEnum) return choice(schema.options.map(String));
   if (schema instanceof z.ZodLiteral) return choice([...schema.values] as (string | number)[]);
   if (schema instanceof z.ZodBoolean) return yesOrNo;

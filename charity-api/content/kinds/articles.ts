@@ -1,6 +1,6 @@
 /** The content kinds of news and blog articles. Both sections have the same fields. */
 import type * as z from 'zod';
-import { articleContent } from '#contract/articles';
+import { blogContent, newsContent } from '#contract/articles';
 import { readingMinutes } from '#domain/reading-time';
 import type { Db } from '../../db/tables';
 import type { ArticleSection } from '../../db/tables/community';
@@ -12,9 +12,8 @@ import { deleteRow, saveRow } from './save-row';
 
 function articleKind(
   section: ArticleSection,
-  categories: string,
-): Kind<z.output<ReturnType<typeof articleContent>>> {
-  const schema = articleContent(categories);
+  schema: typeof newsContent | typeof blogContent,
+): Kind<z.output<typeof newsContent>> {
   return {
     name: section,
     schema,
@@ -44,8 +43,8 @@ function articleKind(
   };
 }
 
-export const news = articleKind('news', 'news-categories');
-export const blogs = articleKind('blogs', 'blog-categories');
+export const news = articleKind('news', newsContent);
+export const blogs = articleKind('blogs', blogContent);
 
 async function saveTags(db: Db, section: ArticleSection, article: string, tags: string[]) {
   await db

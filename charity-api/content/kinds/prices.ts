@@ -9,7 +9,13 @@ export const metals = documentKind({
   isSingle: true,
   schema: metalsContent,
   doubts: (before, after) =>
-    rowDoubts('metals', { before: before?.metals, after: after.metals }, 'metal', 'pricePerGram'),
+    rowDoubts(
+      'metals',
+      { before: before?.metals, after: after.metals },
+      'metal',
+      'pricePerGram',
+      'price',
+    ),
   move: (value, move) => ({
     metals: value.metals.map((one) => ({ ...one, at: move.day(one.at) })),
   }),
@@ -24,6 +30,7 @@ export const currencies = documentKind({
       'currencies',
       { before: before?.currencies, after: after.currencies },
       'currency',
+      'rate',
       'rate',
     ),
   move: (value, move) => ({

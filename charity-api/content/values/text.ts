@@ -119,6 +119,8 @@ const siteLinksIn = (html: string): Target[] =>
 
 /** The checks of lines whose schema in replies is lenient. */
 const STRICT: Partial<Record<LineForm, z.ZodType<string>>> = {
+  accountNumber: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,38}[A-Za-z0-9]$/),
+  bic: z.string().regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
   email: emailSchema,
   // Files of content have ids in lower case.
   id: z.string().regex(/^[a-z\d_-]{1,64}$/),
@@ -153,7 +155,7 @@ export function reference(kinds: readonly string[]): Codec<string> {
   const isCampaign = others.length > 0 && !kinds.includes('endowments');
   // A reference in upper case is reported when its item is not found.
   const schema = isCampaign ? z.string().regex(ID_OF_CAMPAIGN) : idSchema;
-  const expects = `an id: the name of a file in ${kinds.join(' or ')} without .yaml`;
+  const expects = `the id of an item in ${kinds.join(' or ')}: the name of its file without .yaml`;
   const shape: Shape = { type: 'reference', kinds };
   const id = { ...lineOf('line', schema, expects), shape };
   if (others.length > 0) return withLink(id, (one) => `/projects/${one}`);
