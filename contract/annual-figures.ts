@@ -2,27 +2,27 @@
 import * as z from 'zod';
 import { pagedSchema, pageQuerySchema } from './common';
 import type { Endpoint } from './endpoint';
-import { day, oneOrMore, optionalUrl, rials, text } from './fields';
+import * as field from './fields';
 
 /** More items would not be readable on a phone. */
 export const MAX_ANNUAL_ITEMS = 12;
 
-const orNothing = rials.default({ minor: 0, currency: 'OMR' });
+const orNothing = field.rials.default({ minor: 0, currency: 'OMR' });
 
 /** The figures of one year as the charity writes them. The items add up to `given` and `spent`. */
 export const annualFiguresContent = z.object({
   /** The report from which the amounts are. */
-  source: text,
+  source: field.text,
   /** The URL of the report. */
-  report: optionalUrl,
+  report: field.optionalUrl,
   /** The day of the report. */
-  published: day,
-  given: rials,
-  spent: rials,
-  items: oneOrMore(
+  published: field.day,
+  given: field.rials,
+  spent: field.rials,
+  items: field.oneOrMore(
     z.object({
       /** A program, a category, a country, or the costs of the charity itself. */
-      label: text,
+      label: field.text,
       given: orNothing,
       spent: orNothing,
     }),

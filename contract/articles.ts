@@ -1,7 +1,7 @@
 /** Schemas of news and blog articles. Both sections have the same fields. */
 import * as z from 'zod';
 import { idSchema, pageQuerySchema, searchSchema } from './common';
-import { article, campaignOrFund, named, picture, reference, startOfDay, text } from './fields';
+import * as field from './fields';
 
 export const ARTICLE_SECTIONS = ['news', 'blogs'] as const;
 export const articleSectionSchema = z.enum(ARTICLE_SECTIONS);
@@ -9,17 +9,17 @@ export const articleSectionSchema = z.enum(ARTICLE_SECTIONS);
 /** @param categories the kind of the categories of a section */
 const articleContent = (categories: string) =>
   z.object({
-    title: text,
-    summary: text,
-    category: reference(categories),
-    author: text,
+    title: field.text,
+    summary: field.text,
+    category: field.reference(categories),
+    author: field.text,
     /** In a reply in the past: an article with a later date is not listed yet, and its URL returns 404. */
-    publishedAt: named('published', startOfDay),
-    tags: z.array(reference('article-tags')).default([]),
+    publishedAt: field.named('published', field.startOfDay),
+    tags: z.array(field.reference('article-tags')).default([]),
     /** The campaign or fund to which the article belongs. */
-    campaign: campaignOrFund,
-    picture,
-    body: article,
+    campaign: field.campaignOrFund,
+    picture: field.picture,
+    body: field.article,
   });
 
 /** Articles as the charity writes them. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { EligibilityRules } from '#domain/offerings/tafreej';
 import { pageQuerySchema } from './common';
-import { anyMoney, count, country, id, matching, named, rials, startOfDay, text } from './fields';
+import * as field from './fields';
 import { givenTo, offeringContent, offeringSchema } from './offerings';
 import { areaSchema, countQuery, GENDERS, nationalitySchema, SOCIAL_STATUSES } from './people';
 
@@ -12,22 +12,26 @@ const { first, last } = offeringContent({ intentions: ['sadaqa'], anyAmount: tru
 export const caseContent = z.object({
   ...first,
   /** Number of the court's bill, so that donors can verify it at the court. */
-  billNumber: matching(/^[\w/-]{3,30}$/, 'billNumber', 'a bill number of letters, digits, / and -'),
+  billNumber: field.matching(
+    /^[\w/-]{3,30}$/,
+    'billNumber',
+    'a bill number of letters, digits, / and -',
+  ),
   /** The part of the claim that was still unpaid when the case was published. */
-  goal: rials,
-  claim: anyMoney,
-  enforcementOrders: count(),
+  goal: field.rials,
+  claim: field.anyMoney,
+  enforcementOrders: field.count(),
   /** Date of the enforcement order. */
-  orderedAt: named('ordered', startOfDay),
-  checkedAt: named('checked', startOfDay),
+  orderedAt: field.named('ordered', field.startOfDay),
+  checkedAt: field.named('checked', field.startOfDay),
   socialSecurity: z.boolean(),
-  nationality: country,
+  nationality: field.country,
   gender: z.enum(GENDERS),
   socialStatus: z.enum(SOCIAL_STATUSES),
   /** Children who depend on the person. */
-  children: count(),
-  area: id('an area'),
-  areaName: text,
+  children: field.count(),
+  area: field.id('an area'),
+  areaName: field.text,
   ...last,
 });
 const checked = caseContent.pick({
@@ -72,18 +76,18 @@ export const caseQuerySchema = pageQuerySchema.extend({
 
 /** The charity's rules for cases, in the settings category TAFREEJ. */
 export const tafreejContent = z.object({
-  claimCap: anyMoney,
-  enforcementOrders: count(),
-  yearsSinceOrder: count(),
+  claimCap: field.anyMoney,
+  enforcementOrders: field.count(),
+  yearsSinceOrder: field.count(),
   /** True when only beneficiaries of social security are eligible. */
   socialSecurity: z.boolean(),
-  authority: text,
-  decidedAt: named('decided', startOfDay),
+  authority: field.text,
+  decidedAt: field.named('decided', field.startOfDay),
   /** The ruling that allows zakat for a debt. */
-  zakatAuthority: text.nullable().default(null),
+  zakatAuthority: field.text.nullable().default(null),
   /** The options of the area filter in the list of cases. */
-  areas: z.array(z.object({ id: id('the area'), title: text })).default([]),
-  nationalities: z.array(country).default([]),
+  areas: z.array(z.object({ id: field.id('the area'), title: field.text })).default([]),
+  nationalities: z.array(field.country).default([]),
 });
 
 /** The eligibility rules of a published case. */

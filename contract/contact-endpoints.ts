@@ -15,11 +15,6 @@ export const CONTACT_ENDPOINTS = {
     status: 201,
     reply: resultSchema(applicationReceiptSchema),
     optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
-    errors: [
-      'contact.cardNumber',
-      'application.invalidEmail',
-      'application.tooMany',
-      'request.invalid',
-    ],
+    errors: ['contact.cardNumber', 'application.invalidEmail', 'application.tooMany'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -10,22 +10,7 @@ import {
   pictureSchema,
   searchSchema,
 } from './common';
-import {
-  count,
-  currencyCode,
-  decimal,
-  named,
-  oneOrMore,
-  optionalHtml,
-  optionalText,
-  picture,
-  pictures,
-  reference,
-  rials,
-  sitePath,
-  startOfDay,
-  text,
-} from './fields';
+import * as field from './fields';
 import { givenTo, offeringContent } from './offerings';
 import { daySchema } from './values';
 
@@ -45,7 +30,11 @@ const PROJECT_STATUSES = ['open', 'completed', 'closed'] as const;
 const PROJECT_ORDERS = ['newest', 'ending', 'closest', 'largest'] as const;
 
 /** A category as the charity writes it. */
-export const namedContent = z.object({ title: text, summary: text, position: count() });
+export const namedContent = z.object({
+  title: field.text,
+  summary: field.text,
+  position: field.count(),
+});
 export const namedSchema = namedContent.omit({ position: true }).extend({ id: idSchema });
 
 /** GET /content-version */
@@ -59,15 +48,19 @@ export const categorySchema = namedSchema.extend({ fund: idSchema.nullable().def
 
 /** A type of campaigns as the charity writes it. Each type has its own page. */
 export const typeContent = namedContent.extend({
-  pictures: z.array(picture).default([]),
-  story: optionalHtml,
+  pictures: z.array(field.picture).default([]),
+  story: field.optionalHtml,
 });
 
 /** GET /project-types/{id} */
 export const projectTypeSchema = typeContent.omit({ position: true }).extend({ id: idSchema });
 
 /** A tag as the charity writes it: a filter for the campaigns of one type, such as rent or repair for housing. */
-export const tagContent = z.object({ title: text, type: reference('types'), position: count() });
+export const tagContent = z.object({
+  title: field.text,
+  type: field.reference('types'),
+  position: field.count(),
+});
 
 /** GET /tags. `type` of a tag of articles is the requested section. */
 export const tagSchema = tagContent.omit({ position: true }).extend({ id: idSchema });
@@ -78,13 +71,13 @@ export const tagQuerySchema = pageQuerySchema.extend({
 
 /** A slide of the home page as the charity writes it. */
 export const slideContent = z.object({
-  title: text,
-  summary: text,
-  position: count(),
+  title: field.text,
+  summary: field.text,
+  position: field.count(),
   /** The label of the button. */
-  action: text,
-  path: sitePath,
-  picture,
+  action: field.text,
+  path: field.sitePath,
+  picture: field.picture,
 });
 export const sliderSchema = slideContent.omit({ position: true }).extend({ id: idSchema });
 
@@ -98,29 +91,32 @@ const shared = {
   intentions: first.intentions,
 };
 const titles = { title: first.title, summary: first.summary };
-const category = reference('categories');
+const category = field.reference('categories');
 const reports = {
   /** The effect of an amount. The page shows the text after the amount. */
-  impact: z.array(z.object({ amount: rials, text })).default([]),
+  impact: z.array(z.object({ amount: field.rials, text: field.text })).default([]),
   /** Newest first. */
-  updates: z.array(z.object({ at: startOfDay, text })).default([]),
+  updates: z.array(z.object({ at: field.startOfDay, text: field.text })).default([]),
 };
 
 /** A campaign as the charity writes it. */
 export const campaignContent = z.object({
   ...titles,
-  type: reference('types'),
+  type: field.reference('types'),
   category,
-  tags: z.array(reference('tags')).default([]),
-  place: text,
+  tags: z.array(field.reference('tags')).default([]),
+  place: field.text,
   /** null: an open fund, which has no goal. */
-  goal: rials.nullable().default(null),
+  goal: field.rials.nullable().default(null),
   ...shared,
   /** The planned expenses. Their total equals the goal. */
-  budget: z.array(z.object({ label: text, amount: rials })).default([]),
+  budget: z.array(z.object({ label: field.text, amount: field.rials })).default([]),
   ...reports,
   /** Only completed campaigns: what the charity did, and its cost. */
-  outcome: z.object({ at: startOfDay, spent: rials, text }).nullable().default(null),
+  outcome: z
+    .object({ at: field.startOfDay, spent: field.rials, text: field.text })
+    .nullable()
+    .default(null),
   ...last,
 });
 
@@ -128,7 +124,7 @@ export const campaignContent = z.object({
 export const fundContent = z.object({
   ...titles,
   category,
-  place: text,
+  place: field.text,
   ...shared,
   ...reports,
   ...last,
@@ -138,7 +134,7 @@ export const projectSchema = campaignContent
   .omit({ tags: true, closesAt: true, intentions: true })
   .extend({
     id: idSchema,
-    picture,
+    picture: field.picture,
     ...givenTo,
     deadline: instantSchema.nullable(),
     zakatEligible: z.boolean(),
@@ -175,26 +171,26 @@ export const projectQuerySchema = pageQuerySchema.extend({
 
 /** A program as the charity writes it. */
 export const programContent = z.object({
-  title: text,
-  summary: text,
-  position: count(),
+  title: field.text,
+  summary: field.text,
+  position: field.count(),
   category: programCategorySchema,
   /** The card shows the first picture. */
-  gallery: oneOrMore(z.object({ picture, caption: optionalText })),
-  story: optionalHtml,
+  gallery: field.oneOrMore(z.object({ picture: field.picture, caption: field.optionalText })),
+  story: field.optionalHtml,
 });
 
 export const programSchema = programContent.omit({ position: true, gallery: true }).extend({
   id: idSchema,
-  picture,
-  pictures,
+  picture: field.picture,
+  pictures: field.pictures,
 });
 export const programSummarySchema = programSchema.omit({ story: true, pictures: true });
 
 export const programQuerySchema = pageQuerySchema.extend({
   category: programCategorySchema.optional().catch(undefined),
 });
-export const galleryPictureSchema = pictureSchema.extend({ caption: text });
+export const galleryPictureSchema = pictureSchema.extend({ caption: field.text });
 
 /** The settings of one category: each key contains an object with `value`. */
 export const settingsCategorySchema = z.record(z.string(), z.object({ value: z.unknown() }));
@@ -202,18 +198,18 @@ export const settingsSchema = z.record(z.string(), settingsCategorySchema);
 
 /** An exchange rate: units of `currency` for one Omani rial, with date and source. */
 export const currencyRateSchema = z.object({
-  currency: currencyCode,
-  title: text,
-  rate: decimal,
-  at: startOfDay,
-  source: text,
+  currency: field.currencyCode,
+  title: field.text,
+  rate: field.decimal,
+  at: field.startOfDay,
+  source: field.text,
 });
-export const currenciesContent = z.object({ currencies: oneOrMore(currencyRateSchema) });
+export const currenciesContent = z.object({ currencies: field.oneOrMore(currencyRateSchema) });
 
 /** The suggested amounts, in the settings category PROJECTS. */
 export const givingContent = z.object({
   /** In major units of the donor's currency. */
-  defaultSuggestedAmounts: named('suggested_amounts', oneOrMore(count(1))),
+  defaultSuggestedAmounts: field.named('suggested_amounts', field.oneOrMore(field.count(1))),
 });
 
 export { PAYMENT_METHODS };

@@ -7,7 +7,7 @@ import {
   localisedTextSchema,
   pictureSchema,
 } from './common';
-import { facts, rials } from './fields';
+import * as field from './fields';
 import { givenTo, offeringContent, offeringSchema } from './offerings';
 
 const { first, last } = offeringContent({ intentions: ['waqf'], anyAmount: true });
@@ -15,9 +15,9 @@ const { first, last } = offeringContent({ intentions: ['waqf'], anyAmount: true 
 /** An endowment as the charity writes it. */
 export const endowmentContent = z.object({
   ...first,
-  sharePrice: rials,
+  sharePrice: field.rials,
   /** For example: the invested principal, the purpose of its yield, and the trustee. */
-  facts,
+  facts: field.facts,
   ...last,
 });
 

@@ -59,7 +59,6 @@ const orderErrors = [
   'payment.quoteExpired',
   'payment.notMonthly',
   'payment.providerFailed',
-  'request.invalid',
 ] as const;
 
 export const ENDPOINTS = {
@@ -329,7 +328,6 @@ export const ENDPOINTS = {
     summary: 'All system settings by category.',
     auth: 'basic',
     reply: resultSchema(content.settingsSchema),
-    errors: ['auth.required'],
   },
   settingsCategory: {
     method: 'GET',
@@ -339,7 +337,7 @@ export const ENDPOINTS = {
     params: z.object({ category: idSchema }),
     auth: 'basic',
     reply: resultSchema(content.settingsCategorySchema),
-    errors: ['auth.required', 'settings.notFound'],
+    errors: ['settings.notFound'],
   },
   countries: {
     method: 'GET',
@@ -377,7 +375,6 @@ export const ENDPOINTS = {
       'Quotes of the payment methods that cannot charge exactly this amount, at dated rates.',
     body: orders.quotesBodySchema,
     reply: resultSchema(z.object({ quotes: z.array(orders.quoteSchema) })),
-    errors: ['request.invalid'],
   },
   createOrder: {
     method: 'POST',
@@ -485,7 +482,7 @@ export const ENDPOINTS = {
       'After the donor returned from PayPal: captures the approved payment and settles the order.',
     body: orders.paypalCaptureBodySchema,
     reply: resultSchema(orders.orderSchema),
-    errors: ['order.notFound', 'request.invalid'],
+    errors: ['order.notFound'],
   },
   monthlyGift: {
     method: 'GET',

@@ -42,7 +42,6 @@ export const EVENT_ENDPOINTS = {
       'application.closed',
       'application.invalidEmail',
       'application.tooMany',
-      'request.invalid',
     ],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,20 +2,7 @@
 import * as z from 'zod';
 import { applicantFields } from './applications';
 import { idSchema, instantSchema, pageQuerySchema, searchSchema } from './common';
-import {
-  article,
-  campaignOrFund,
-  count,
-  id,
-  localTime,
-  matching,
-  named,
-  optionalText,
-  optionalUrl,
-  picture,
-  text,
-  timeZone,
-} from './fields';
+import * as field from './fields';
 
 export const AUDIENCES = ['everyone', 'families', 'women', 'students'] as const;
 
@@ -29,44 +16,44 @@ const DEFAULT_MOST_SEATS = 4;
 
 /** An event as the charity writes it. */
 export const eventContent = z.object({
-  title: text,
-  summary: text,
+  title: field.text,
+  summary: field.text,
   /** Local times at the place of the event. */
-  starts: localTime,
-  ends: localTime,
+  starts: field.localTime,
+  ends: field.localTime,
   /** Clients show the times of the event in it. */
-  timeZone,
+  timeZone: field.timeZone,
   audience: z.enum(AUDIENCES),
   /** Id of a region for the filter. `areaName` is its name. */
-  area: id('an area'),
-  areaName: text,
-  place: text,
+  area: field.id('an area'),
+  areaName: field.text,
+  place: field.text,
   /** Postal address and directions. */
-  address: optionalText,
+  address: field.optionalText,
   /** URL of a map. */
-  mapUrl: named('map', optionalUrl),
-  isOnline: named('online', z.boolean().default(false)),
+  mapUrl: field.named('map', field.optionalUrl),
+  isOnline: field.named('online', z.boolean().default(false)),
   /** null: the number of seats is not limited. */
-  seats: count(1).nullable().default(null),
+  seats: field.count(1).nullable().default(null),
   /** Maximum number of seats in one application. */
-  mostSeats: count(1).max(MOST_SEATS).default(DEFAULT_MOST_SEATS),
+  mostSeats: field.count(1).max(MOST_SEATS).default(DEFAULT_MOST_SEATS),
   /** Local times at the place. */
   agenda: z
     .array(
       z.object({
-        time: matching(
+        time: field.matching(
           /^(?:[01]\d|2[0-3]):[0-5]\d$/,
           'time',
           'a time such as "19:00", between quotes',
         ),
-        text,
+        text: field.text,
       }),
     )
     .default([]),
   /** The campaign or fund that the event is about. */
-  campaign: campaignOrFund,
-  picture,
-  body: article,
+  campaign: field.campaignOrFund,
+  picture: field.picture,
+  body: field.article,
 });
 
 /** GET /events/{id} */

@@ -1,6 +1,6 @@
 /** Expiations (kaffara) and fidya: the causes, the number of people to feed for each, and the ruling behind it. */
 import * as z from 'zod';
-import { count, named, rials, startOfDay, text } from './fields';
+import * as field from './fields';
 import { offeringContent, offeringSchema } from './offerings';
 
 export const EXPIATION_CAUSES = [
@@ -19,12 +19,12 @@ export const expiationContent = z.object({
   ...first,
   cause: z.enum(EXPIATION_CAUSES),
   /** Number of people that one obligation feeds: 1, 6, 10 or 60. */
-  people: count(1),
-  pricePerPerson: rials,
+  people: field.count(1),
+  pricePerPerson: field.rials,
   /** Text: the act that must come before feeding, or that may replace it. */
-  instead: text,
-  authority: text,
-  ruledAt: named('ruled', startOfDay),
+  instead: field.text,
+  authority: field.text,
+  ruledAt: field.named('ruled', field.startOfDay),
   ...last,
 });
 

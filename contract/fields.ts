@@ -66,6 +66,7 @@ export const optionalHtml = html.default(EMPTY_TEXT);
 export const sections = textsOf({ anchors: true });
 /** The same, also with tables, and with pictures below /files/. */
 export const article = textsOf({ anchors: true, figures: true });
+export const optionalArticle = article.default(EMPTY_TEXT);
 
 export const line = lineOf(lineSchema(20_000), 'line', 'one line of text');
 /** Replies are read as plain strings. The importer checks the values (charity-api/content/values/text.ts). */

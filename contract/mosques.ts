@@ -1,7 +1,7 @@
 /** Mosques and their repairs, each with its cost. */
 import * as z from 'zod';
 import { idSchema, moneySchema } from './common';
-import { count, id, optionalHtml, picture, pictures, rials, text } from './fields';
+import * as field from './fields';
 import { givenTo, offeringContent, offeringSchema } from './offerings';
 
 const { first, last } = offeringContent({ intentions: ['sadaqa'], anyAmount: true });
@@ -10,13 +10,15 @@ const { position: _, ...firstOfRepair } = first;
 
 /** A mosque as the charity writes it. */
 export const mosqueContent = z.object({
-  title: text,
-  summary: text,
-  position: count(),
-  place: text,
-  pictures,
-  story: optionalHtml,
-  repairs: z.array(z.object({ id: id('the repair'), ...firstOfRepair, cost: rials, ...last })),
+  title: field.text,
+  summary: field.text,
+  position: field.count(),
+  place: field.text,
+  pictures: field.pictures,
+  story: field.optionalHtml,
+  repairs: z.array(
+    z.object({ id: field.id('the repair'), ...firstOfRepair, cost: field.rials, ...last }),
+  ),
 });
 
 /** A repair: an offering whose limit is money. */
@@ -25,7 +27,7 @@ const repairSchema = offeringSchema.extend({ goal: moneySchema, ...givenTo });
 /** GET /mosques/{id}; repairs in order of priority. */
 export const mosqueSchema = mosqueContent.omit({ position: true }).extend({
   id: idSchema,
-  picture,
+  picture: field.picture,
   /** The sum of all its repairs. */
   goal: moneySchema,
   raised: moneySchema,

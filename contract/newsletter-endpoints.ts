@@ -17,7 +17,7 @@ export const NEWSLETTER_ENDPOINTS = {
     status: 201,
     reply: resultSchema(z.object({ subscribed: z.literal(true) })),
     optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
-    errors: ['subscription.invalidEmail', 'subscription.tooMany', 'request.invalid'],
+    errors: ['subscription.invalidEmail', 'subscription.tooMany'],
   },
   subscription: {
     method: 'GET',

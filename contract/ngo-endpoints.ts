@@ -42,7 +42,7 @@ export const NGO_ENDPOINTS = {
     status: 201,
     optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
     reply: resultSchema(draftSchema),
-    errors: ['draft.tooMany', 'draft.tooLarge', 'request.invalid'],
+    errors: ['draft.tooMany', 'draft.tooLarge'],
   },
   draft: {
     method: 'GET',
@@ -59,7 +59,7 @@ export const NGO_ENDPOINTS = {
     params: draftParams,
     body: saveDraftBodySchema,
     reply: resultSchema(draftSchema),
-    errors: ['draft.notFound', 'draft.tooLarge', 'request.invalid'],
+    errors: ['draft.notFound', 'draft.tooLarge'],
   },
   uploadDraftFile: {
     method: 'POST',
@@ -79,7 +79,6 @@ export const NGO_ENDPOINTS = {
       'upload.tooLarge',
       'upload.tooManyPixels',
       'request.busy',
-      'request.invalid',
     ],
   },
   removeDraftFile: {
@@ -100,11 +99,6 @@ export const NGO_ENDPOINTS = {
     body: ngoApplicationBodySchema,
     status: 201,
     reply: resultSchema(applicationReceiptSchema),
-    errors: [
-      'draft.notFound',
-      'application.tooMany',
-      'application.invalidEmail',
-      'request.invalid',
-    ],
+    errors: ['draft.notFound', 'application.tooMany', 'application.invalidEmail'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,21 +9,7 @@ import {
   searchSchema,
   tokenSchema,
 } from './common';
-import {
-  count,
-  country,
-  day,
-  email,
-  id,
-  oneOrMore,
-  optionalHtml,
-  optionalText,
-  optionalUrl,
-  phone,
-  picture,
-  reference,
-  text,
-} from './fields';
+import * as field from './fields';
 import { NGO_NETWORKS } from './ngo-fields';
 import { areaSchema, nationalitySchema } from './people';
 import {
@@ -38,40 +24,40 @@ import {
 /** A campaign, a fund or an endowment that the organisation carries out. */
 export const ngoCampaignSchema = z.object({
   id: idSchema,
-  title: text,
+  title: field.text,
   status: z.enum(['open', 'completed', 'closed']),
   raised: moneySchema,
 });
 
 /** An organisation as the charity writes it. */
 export const ngoContent = z.object({
-  name: text,
-  summary: text,
-  position: count(),
-  category: reference('categories'),
-  beneficiaries: oneOrMore(reference('beneficiary-types')),
-  area: id('an area'),
-  areaName: text,
-  nationality: country,
-  established: day,
+  name: field.text,
+  summary: field.text,
+  position: field.count(),
+  category: field.reference('categories'),
+  beneficiaries: field.oneOrMore(field.reference('beneficiary-types')),
+  area: field.id('an area'),
+  areaName: field.text,
+  nationality: field.country,
+  established: field.day,
   /** The people who work for the organisation. Empty when unknown. */
-  people: optionalText,
-  address: text,
-  phone,
-  email,
+  people: field.optionalText,
+  address: field.text,
+  phone: field.phone,
+  email: field.email,
   social: z
-    .object(Object.fromEntries(NGO_NETWORKS.map((network) => [network, optionalUrl])))
+    .object(Object.fromEntries(NGO_NETWORKS.map((network) => [network, field.optionalUrl])))
     .nullable()
     .default(null),
-  logo: picture.nullable().default(null),
-  cover: picture.nullable().default(null),
-  pictures: z.array(picture).default([]),
+  logo: field.picture.nullable().default(null),
+  cover: field.picture.nullable().default(null),
+  pictures: z.array(field.picture).default([]),
   /** The day on which staff last checked the papers. null: the check is not finished. */
-  checked: day.nullable().default(null),
+  checked: field.day.nullable().default(null),
   /** What staff checked, one text for each point. */
-  checks: z.array(text).default([]),
-  campaigns: z.array(reference('campaigns', 'funds', 'endowments')).default([]),
-  story: optionalHtml,
+  checks: z.array(field.text).default([]),
+  campaigns: z.array(field.reference('campaigns', 'funds', 'endowments')).default([]),
+  story: field.optionalHtml,
 });
 
 /** GET /ngos/{id} */

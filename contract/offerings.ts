@@ -4,17 +4,7 @@ import { INTENTIONS, type Intention } from '#domain/cart';
 import { MAX_PAGE_SIZE } from '#domain/constants';
 import { LIMIT_UNITS, OFFERING_KINDS } from '#domain/offerings';
 import { idSchema, instantSchema, moneySchema } from './common';
-import {
-  count,
-  endOfDay,
-  named,
-  oneOrMore,
-  optionalHtml,
-  picture,
-  pictures,
-  startOfDay,
-  text,
-} from './fields';
+import * as field from './fields';
 
 /** Whole shares, months or baisa. `taken` includes units that are paid, reserved, or have expired. */
 export const limitSchema = z.object({
@@ -25,10 +15,10 @@ export const limitSchema = z.object({
 });
 
 const shared = {
-  title: text,
-  summary: text,
+  title: field.text,
+  summary: field.text,
   /** The intentions that it accepts. The first is the default. */
-  intentions: oneOrMore(z.enum(INTENTIONS)).min(1),
+  intentions: field.oneOrMore(z.enum(INTENTIONS)).min(1),
   /** True when amounts other than the price are accepted too. */
   anyAmount: z.boolean(),
   status: z.enum(['open', 'completed', 'closed']),
@@ -39,14 +29,14 @@ export const offeringContent = (usual: { intentions: [Intention]; anyAmount: boo
   first: {
     title: shared.title,
     summary: shared.summary,
-    position: count(),
-    publishedAt: named('published', startOfDay),
+    position: field.count(),
+    publishedAt: field.named('published', field.startOfDay),
     status: shared.status.default('open'),
-    closesAt: named('closes', endOfDay.nullable().default(null)),
+    closesAt: field.named('closes', field.endOfDay.nullable().default(null)),
     intentions: shared.intentions.default(usual.intentions),
     anyAmount: shared.anyAmount.default(usual.anyAmount),
   },
-  last: { pictures, story: optionalHtml },
+  last: { pictures: field.pictures, story: field.optionalHtml },
 });
 
 /** GET /offerings: any offering of this API. */
@@ -54,7 +44,7 @@ export const offeringSchema = z.object({
   ...shared,
   id: idSchema,
   kind: z.enum(OFFERING_KINDS),
-  picture,
+  picture: field.picture,
   /** Price of one share, month or person fed; null when any amount is accepted. */
   price: moneySchema.nullable(),
   /** null: no limit. */

@@ -2,47 +2,37 @@
 import * as z from 'zod';
 import { isColour } from '#domain/colours/colour';
 import { currencySchema } from './common';
-import {
-  email,
-  line,
-  lineOf,
-  named,
-  oneOrMore,
-  optionalText,
-  optionalUrl,
-  orEmpty,
-  phone,
-  pictureFile,
-  text,
-} from './fields';
+import * as field from './fields';
 
 export const IBAN = 'an IBAN such as GB29 NWBK 6016 1331 9268 19';
 
 /** A bank account as the charity writes it. At least one of `iban` and `accountNumber` is not empty. */
 export const bankAccountContent = z.object({
   /** Empty: all currencies. */
-  currencies: oneOrMore(currencySchema).default([]),
-  holder: line,
-  bankName: text,
+  currencies: field.oneOrMore(currencySchema).default([]),
+  holder: field.line,
+  bankName: field.text,
   /** Without spaces. */
-  iban: lineOf(z.string(), 'iban', IBAN).default(''),
-  accountNumber: lineOf(
-    z.string(),
-    'accountNumber',
-    'an account number as the bank prints it, such as 12-34-56 12345678',
-  ).default(''),
+  iban: field.lineOf(z.string(), 'iban', IBAN).default(''),
+  accountNumber: field
+    .lineOf(
+      z.string(),
+      'accountNumber',
+      'an account number as the bank prints it, such as 12-34-56 12345678',
+    )
+    .default(''),
   /** BIC. */
-  swift: lineOf(z.string(), 'bic', 'a BIC of 8 or 11 letters and digits').default(''),
-  branch: optionalText,
+  swift: field.lineOf(z.string(), 'bic', 'a BIC of 8 or 11 letters and digits').default(''),
+  branch: field.optionalText,
 });
 
 /** An account to which a donor transfers money. */
 export const bankAccountSchema = bankAccountContent.omit({ currencies: true });
 
 const logoContent = z.object({
-  path: named('file', pictureFile),
+  path: field.named('file', field.pictureFile),
   /** Path of the logo for dark backgrounds; '' when the charity has no such logo. */
-  darkPath: named('dark_file', orEmpty(pictureFile)),
+  darkPath: field.named('dark_file', field.orEmpty(field.pictureFile)),
   /** True when the storefront shows the charity's name next to the logo. */
   showName: z.boolean().default(false),
 });
@@ -57,7 +47,7 @@ export const logoSchema = logoContent.extend({
 /** Setting `organisation.colours`. Missing: the storefront shows its own colours. */
 export const coloursSchema = z.object({
   /** `#rrggbb` in lower case. */
-  primary: lineOf(
+  primary: field.lineOf(
     z.string().refine(isColour),
     'colour',
     'a colour such as "#1d4ed8", between quotes',
@@ -66,21 +56,21 @@ export const coloursSchema = z.object({
 
 /** GET /contact-us-info */
 export const contactInfoSchema = z.object({
-  phoneNumber: named('phone', phone),
-  email,
-  location: optionalText,
+  phoneNumber: field.named('phone', field.phone),
+  email: field.email,
+  location: field.optionalText,
   /** URL of a map with the address. */
-  map: optionalUrl,
+  map: field.optionalUrl,
   /** Opening hours, one text for each line. */
-  hours: z.array(text).default([]),
-  socialMediaLinks: named(
+  hours: z.array(field.text).default([]),
+  socialMediaLinks: field.named(
     'social',
     z
       .object({
-        instagram: optionalUrl,
-        x: optionalUrl,
-        whatsapp: optionalUrl,
-        youtube: optionalUrl,
+        instagram: field.optionalUrl,
+        x: field.optionalUrl,
+        whatsapp: field.optionalUrl,
+        youtube: field.optionalUrl,
       })
       .default({ instagram: '', x: '', whatsapp: '', youtube: '' }),
   ),
@@ -88,14 +78,14 @@ export const contactInfoSchema = z.object({
 
 /** The charity's own data, in the settings category `organisation`, except `contact`. */
 export const organisationContent = z.object({
-  name: text,
-  tagline: optionalText,
-  licence: optionalText,
+  name: field.text,
+  tagline: field.optionalText,
+  licence: field.optionalText,
   logo: logoContent.nullable().default(null),
   colours: coloursSchema.nullable().default(null),
   contact: contactInfoSchema.nullable().default(null),
   /** Figures about the charity that pages show, such as a share of its spending. */
-  facts: z.array(z.object({ value: text, label: text })).default([]),
+  facts: z.array(z.object({ value: field.text, label: field.text })).default([]),
   /** The checkout offers bank transfer in each currency that at least one account receives. */
   bankAccounts: z.array(bankAccountContent).default([]),
 });

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { pageQuerySchema } from './common';
-import { count, country, day, facts, id, month, rials, text } from './fields';
+import * as field from './fields';
 import { offeringContent, offeringSchema } from './offerings';
 import { areaSchema, countQuery, GENDERS, nationalitySchema, ORPHANHOODS } from './people';
 import { daySchema } from './values';
@@ -14,19 +14,19 @@ const { first, last } = offeringContent({ intentions: ['sadaqa'], anyAmount: fal
 /** A child as the charity writes it. */
 export const orphanContent = z.object({
   ...first,
-  monthPrice: rials,
+  monthPrice: field.rials,
   /** With an exact day, the end of the sponsorship would reveal the birthday. */
-  since: month,
-  born: day,
+  since: field.month,
+  born: field.day,
   gender: z.enum(GENDERS),
-  nationality: country,
+  nationality: field.country,
   orphanhood: z.enum(ORPHANHOODS),
   /** Number of children in the family, including this one. */
-  children: count(1),
-  area: id('an area'),
-  areaName: text,
+  children: field.count(1),
+  area: field.id('an area'),
+  areaName: field.text,
   /** Items that the monthly amount pays for. */
-  facts,
+  facts: field.facts,
   ...last,
 });
 

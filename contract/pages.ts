@@ -1,7 +1,7 @@
 /** Schemas of the pages that a charity writes (about, privacy policy, terms of use), and of questions with answers. */
 import * as z from 'zod';
 import { idSchema, pageQuerySchema, searchSchema } from './common';
-import { count, day, html, optionalText, picture, reference, sections, text } from './fields';
+import * as field from './fields';
 
 /** Ids of pages. Each is also the path of the page on the storefront. */
 export const POLICY_IDS = ['privacy-policy', 'terms-of-use'] as const;
@@ -40,16 +40,16 @@ export const OFFERING_SECTIONS = [
 
 /** A page as the charity writes it. */
 export const pageContent = z.object({
-  title: text,
+  title: field.text,
   /** Text for search engines. */
-  description: text,
-  lead: optionalText,
+  description: field.text,
+  lead: field.optionalText,
   /** The day on which the meaning of the page last changed. */
-  updated: day.nullable().default(null),
-  picture: picture.nullable().default(null),
+  updated: field.day.nullable().default(null),
+  picture: field.picture.nullable().default(null),
   /** Numbered steps. */
-  steps: z.array(z.object({ title: text, text })).default([]),
-  body: sections,
+  steps: z.array(z.object({ title: field.text, text: field.text })).default([]),
+  body: field.sections,
 });
 
 /** GET /pages/{id} */
@@ -60,17 +60,17 @@ export const faqQuerySchema = pageQuerySchema.extend({
   category: idSchema.optional().catch(undefined),
 });
 
-export const titledContent = z.object({ title: text, position: count() });
+export const titledContent = z.object({ title: field.text, position: field.count() });
 
 /** GET /faq-categories: categories of questions, in order. Only those of at least one question. */
 export const faqCategorySchema = titledContent.omit({ position: true }).extend({ id: idSchema });
 
 /** A question as the charity writes it. */
 export const faqContent = z.object({
-  question: text,
-  category: reference('faq-categories').nullable().default(null),
-  position: count(),
-  answer: html,
+  question: field.text,
+  category: field.reference('faq-categories').nullable().default(null),
+  position: field.count(),
+  answer: field.html,
 });
 
 /** One question of GET /faqs. `id` is the anchor of the question. */

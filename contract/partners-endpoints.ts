@@ -34,11 +34,6 @@ export const PARTNERS_ENDPOINTS = {
     status: 201,
     optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
     reply: resultSchema(applicationReceiptSchema),
-    errors: [
-      'partner.unknownType',
-      'application.invalidEmail',
-      'application.tooMany',
-      'request.invalid',
-    ],
+    errors: ['partner.unknownType', 'application.invalidEmail', 'application.tooMany'],
   },
 } as const satisfies Record<string, Endpoint>;

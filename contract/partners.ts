@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { applicantFields } from './applications';
 import { idSchema, localeSchema, pageQuerySchema } from './common';
 import { namedSchema } from './content';
-import { count, optionalUrl, picture, reference, text } from './fields';
+import * as field from './fields';
 import { lineSchema, requiredTextSchema } from './values';
 
 /** One type of GET /partner-types, such as businesses. */
@@ -19,16 +19,16 @@ export const partnerQuerySchema = pageQuerySchema.extend({
 
 /** A partner as the charity writes it. */
 export const partnerContent = z.object({
-  name: text,
+  name: field.text,
   /** What the partner does for the charity. */
-  summary: text,
-  type: reference('partner-types'),
+  summary: field.text,
+  type: field.reference('partner-types'),
   /** The year in which the partnership began. */
-  since: count(1),
-  position: count(),
-  logo: picture.nullable().default(null),
+  since: field.count(1),
+  position: field.count(),
+  logo: field.picture.nullable().default(null),
   /** Website of the partner. */
-  url: optionalUrl,
+  url: field.optionalUrl,
 });
 
 /** One partner of GET /partners. */

@@ -1,17 +1,7 @@
 /** Sacrifices: animals, whole or in shares, each in one country and with one closing time. */
 import * as z from 'zod';
 import { idSchema, instantSchema, pageQuerySchema } from './common';
-import {
-  count,
-  country,
-  facts,
-  localTime,
-  named,
-  reference,
-  rials,
-  text,
-  timeZone,
-} from './fields';
+import * as field from './fields';
 import { namedSchema } from './content';
 import { offeringContent, offeringSchema } from './offerings';
 
@@ -26,22 +16,22 @@ const { first, last } = offeringContent({ intentions: ['sacrifice'], anyAmount: 
 export const sacrificeContent = z.object({
   ...first,
   /** Local time at the place of the slaughter, as are the times of `slaughter`. */
-  closesAt: named('closes', localTime.nullable().default(null)),
-  category: reference('sacrifice-categories'),
+  closesAt: field.named('closes', field.localTime.nullable().default(null)),
+  category: field.reference('sacrifice-categories'),
   animal: z.enum(ANIMALS),
   /** Number of shares of one animal (Abu Dawud 2808). */
-  sharesEach: named('shares_per_animal', z.literal([1, 7])),
-  shares: count(1),
-  sharePrice: rials,
+  sharesEach: field.named('shares_per_animal', z.literal([1, 7])),
+  shares: field.count(1),
+  sharePrice: field.rials,
   /** The country of the slaughter (ISO 3166 code), and the name of the place. */
-  country,
-  place: text,
+  country: field.country,
+  place: field.text,
   /** Of the closing time. */
-  timeZone,
+  timeZone: field.timeZone,
   /** The time of the slaughter; null when it takes place within some days of the order. */
-  slaughter: z.object({ from: localTime, until: localTime }).nullable().default(null),
+  slaughter: z.object({ from: field.localTime, until: field.localTime }).nullable().default(null),
   /** For example: age, weight, and the recipients of the meat. */
-  facts,
+  facts: field.facts,
   ...last,
 });
 

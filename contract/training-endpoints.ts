@@ -49,7 +49,6 @@ export const TRAINING_ENDPOINTS = {
       'application.closed',
       'application.invalidEmail',
       'application.tooMany',
-      'request.invalid',
     ],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -5,20 +5,7 @@ import { STUDENT_AGE } from '#domain/training/students';
 import { applicantFields } from './applications';
 import { idSchema, localeSchema, pageQuerySchema, searchSchema } from './common';
 import { namedSchema } from './content';
-import {
-  article,
-  count,
-  day,
-  facts,
-  named,
-  oneOrMore,
-  optionalText,
-  optionalUrl,
-  picture,
-  reference,
-  text,
-  timeZone,
-} from './fields';
+import * as field from './fields';
 import { phoneSchema, daySchema, textSchema } from './values';
 
 /** GET /training-category: only categories of at least one training. */
@@ -36,36 +23,36 @@ const rating = z.literal([5, 4, 3, 2, 1]);
 
 /** A training as the charity writes it. */
 export const trainingContent = z.object({
-  title: text,
-  summary: text,
-  category: reference('training-categories'),
+  title: field.text,
+  summary: field.text,
+  category: field.reference('training-categories'),
   /** First and last day, in `timeZone`. */
-  startsOn: named('starts', day),
-  endsOn: named('ends', day),
-  timeZone,
+  startsOn: field.named('starts', field.day),
+  endsOn: field.named('ends', field.day),
+  timeZone: field.timeZone,
   /** Weekdays from which each student chooses at least `daysNeeded`. */
-  days: oneOrMore(weekdaySchema),
-  daysNeeded: count(1),
+  days: field.oneOrMore(weekdaySchema),
+  daysNeeded: field.count(1),
   /** For example: "12 evenings, 18:00–20:00". */
-  sessions: text,
-  place: text,
-  address: optionalText,
+  sessions: field.text,
+  place: field.text,
+  address: field.optionalText,
   /** A map of the place. */
-  mapUrl: named('map', optionalUrl),
+  mapUrl: field.named('map', field.optionalUrl),
   /** True when students can take part online. */
-  isOnline: named('online', z.boolean().default(false)),
+  isOnline: field.named('online', z.boolean().default(false)),
   /** Languages in which it is taught. */
-  languages: oneOrMore(localeSchema),
-  teachers: text,
-  fee: text,
+  languages: field.oneOrMore(localeSchema),
+  teachers: field.text,
+  fee: field.text,
   /** Minimum age of students on the first day, in years. */
-  minimumAge: count(1).default(STUDENT_AGE),
+  minimumAge: field.count(1).default(STUDENT_AGE),
   /** null: not limited. */
-  seats: count(1).nullable().default(null),
-  facts: facts.default([]),
-  reviews: z.array(z.object({ rating, text, by: text })).default([]),
-  picture,
-  body: article.default({ en: '', ar: '', tr: '', id: '' }),
+  seats: field.count(1).nullable().default(null),
+  facts: field.facts.default([]),
+  reviews: z.array(z.object({ rating, text: field.text, by: field.text })).default([]),
+  picture: field.picture,
+  body: field.optionalArticle,
 });
 
 export const trainingSchema = trainingContent.extend({

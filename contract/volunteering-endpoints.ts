@@ -15,11 +15,6 @@ export const VOLUNTEERING_ENDPOINTS = {
     status: 201,
     optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
     reply: resultSchema(applicationReceiptSchema),
-    errors: [
-      'volunteer.startPassed',
-      'application.invalidEmail',
-      'application.tooMany',
-      'request.invalid',
-    ],
+    errors: ['volunteer.startPassed', 'application.invalidEmail', 'application.tooMany'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -4,42 +4,42 @@
  */
 import * as z from 'zod';
 import { currencySchema, idSchema, pageQuerySchema, searchSchema } from './common';
-import { count, currencyCode, decimal, matching, named, startOfDay, text } from './fields';
+import * as field from './fields';
 
 export const METALS = ['gold', 'silver'] as const;
 
 /** GET /metals: the price of one gram of pure metal. */
 export const metalSchema = z.object({
   metal: z.enum(METALS),
-  pricePerGram: named('price', decimal),
+  pricePerGram: field.named('price', field.decimal),
   currency: currencySchema,
-  at: startOfDay,
-  source: text,
+  at: field.startOfDay,
+  source: field.text,
 });
 export const metalsContent = z.object({ metals: z.array(metalSchema) });
 
 /** The data that a company's board publishes about one share or unit and one period. null: not published. */
 const figuresSchema = z.object({
   /** The board's name of the period. */
-  period: matching(/^[\w-]{1,20}$/, 'period', 'a period such as 2026 or 2026-H1'),
-  publishedAt: named('published', startOfDay),
+  period: field.matching(/^[\w-]{1,20}$/, 'period', 'a period such as 2026 or 2026-H1'),
+  publishedAt: field.named('published', field.startOfDay),
   /** Impermissible income of one share, in the currency of the listing. */
-  purification: decimal.nullable().default(null),
+  purification: field.decimal.nullable().default(null),
   /** Zakat of one share or one unit, in the same currency. */
-  zakat: decimal.nullable().default(null),
+  zakat: field.decimal.nullable().default(null),
   /** True when the company or fund pays its zakat itself, so that the holder owes none. */
   zakatPaid: z.boolean().default(false),
-  source: text,
+  source: field.text,
 });
 
 const listed = {
   /** Ticker symbol at the exchange. */
-  symbol: matching(/^[A-Z0-9.]{1,12}$/, 'symbol', 'a symbol such as NBRS'),
-  shortName: text,
-  name: text,
-  position: count(),
+  symbol: field.matching(/^[A-Z0-9.]{1,12}$/, 'symbol', 'a symbol such as NBRS'),
+  shortName: field.text,
+  name: field.text,
+  position: field.count(),
   /** ISO 4217: any currency. */
-  currency: currencyCode,
+  currency: field.currencyCode,
 };
 /** Newest first. */
 const figures = z.array(figuresSchema);
@@ -47,9 +47,9 @@ const figures = z.array(figuresSchema);
 /** A stock as the charity writes it. */
 export const stockContent = z.object({
   ...listed,
-  market: text,
+  market: field.text,
   /** The last price of one share; null when unknown. */
-  price: decimal.nullable().default(null),
+  price: field.decimal.nullable().default(null),
   figures,
 });
 
@@ -59,9 +59,9 @@ export const stockSchema = stockContent.omit({ position: true }).extend({ id: id
 /** An investment fund as the charity writes it. */
 export const investmentFundContent = z.object({
   ...listed,
-  manager: text,
+  manager: field.text,
   /** The last published value of one unit; null when unknown. */
-  unitValue: decimal.nullable().default(null),
+  unitValue: field.decimal.nullable().default(null),
   figures,
 });
 
@@ -73,19 +73,19 @@ export const investmentFundSchema = investmentFundContent
 /** The charity's zakat rulings, in the settings category ZAKAT. */
 export const zakatContent = z.object({
   /** Minimum wealth (nisab) on which zakat is due, in grams of the pure metal. */
-  nisabGrams: z.object({ gold: decimal, silver: decimal }),
+  nisabGrams: z.object({ gold: field.decimal, silver: field.decimal }),
   /** The default when the donor chooses no metal. */
   nisabMetal: z.enum(METALS),
-  rates: z.object({ lunar: decimal, solar: decimal }),
+  rates: z.object({ lunar: field.decimal, solar: field.decimal }),
   shares: z.object({
     usual: z.enum(['trade', 'keep', 'paid']),
     keep: z.enum(['proxy', 'published']),
-    proxy: decimal,
+    proxy: field.decimal,
   }),
   wornJewelleryCounts: z.boolean(),
   debtsAreTakenAway: z.boolean(),
-  authority: text,
-  ruledAt: named('ruled', startOfDay),
+  authority: field.text,
+  ruledAt: field.named('ruled', field.startOfDay),
 });
 
 export const stockQuerySchema = pageQuerySchema.extend({

@@ -7,7 +7,6 @@ import { mailPreviewSchema } from './mails';
 
 const params = z.object({ reference: idSchema });
 const done = resultSchema(z.object({ done: z.literal(true) }));
-const signedIn = ['auth.required', 'staff.notAllowed'] as const;
 const read = { auth: 'staff', permission: 'applications.read', method: 'GET' } as const;
 const answer = {
   auth: 'staff',
@@ -15,7 +14,7 @@ const answer = {
   method: 'POST',
   params,
   reply: done,
-  errors: [...signedIn, 'application.notFound', 'request.invalid'],
+  errors: ['application.notFound'],
 } as const;
 
 export const STAFF_APPLICATION_ENDPOINTS = {
@@ -25,7 +24,6 @@ export const STAFF_APPLICATION_ENDPOINTS = {
     summary: 'Applications, newest first, with the number of those in each kept list.',
     query: applications.staffApplicationQuerySchema,
     reply: resultSchema(applications.applicationListSchema),
-    errors: signedIn,
   },
   staffApplicationsFile: {
     ...read,
@@ -34,7 +32,6 @@ export const STAFF_APPLICATION_ENDPOINTS = {
     summary: 'The matching applications with all fields as CSV. The log of staff has an entry.',
     query: applications.applicationFiltersSchema,
     reply: resultSchema(applications.spreadsheetSchema),
-    errors: signedIn,
   },
   staffApplication: {
     ...read,
@@ -42,7 +39,7 @@ export const STAFF_APPLICATION_ENDPOINTS = {
     summary: 'One application with readable fields, files and history.',
     params,
     reply: resultSchema(applications.staffApplicationSchema),
-    errors: [...signedIn, 'application.notFound'],
+    errors: ['application.notFound'],
   },
   staffApplicationFile: {
     ...read,
@@ -50,7 +47,7 @@ export const STAFF_APPLICATION_ENDPOINTS = {
     summary: 'A file that the applicant sent.',
     params: params.extend({ id: idSchema }),
     reply: resultSchema(applications.applicationFileSchema),
-    errors: [...signedIn, 'application.notFound'],
+    errors: ['application.notFound'],
   },
   staffHandleApplication: {
     ...answer,

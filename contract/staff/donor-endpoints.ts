@@ -6,7 +6,6 @@ import * as donors from './donors';
 import * as monthly from './monthly';
 
 const params = z.object({ reference: idSchema });
-const signedIn = ['auth.required', 'staff.notAllowed'] as const;
 const read = { auth: 'staff', method: 'GET' } as const;
 
 export const STAFF_DONOR_ENDPOINTS = {
@@ -17,7 +16,6 @@ export const STAFF_DONOR_ENDPOINTS = {
     summary: 'Monthly gifts, those that could not be charged first.',
     query: monthly.monthlyQuerySchema,
     reply: resultSchema(monthly.monthlyListSchema),
-    errors: signedIn,
   },
   staffMonthlyGift: {
     ...read,
@@ -26,7 +24,7 @@ export const STAFF_DONOR_ENDPOINTS = {
     summary: 'One monthly gift with its months, by the reference of its first order.',
     params,
     reply: resultSchema(monthly.staffMonthlySchema),
-    errors: [...signedIn, 'monthlyGift.notFound'],
+    errors: ['monthlyGift.notFound'],
   },
   staffChangeMonthly: {
     auth: 'staff',
@@ -38,13 +36,11 @@ export const STAFF_DONOR_ENDPOINTS = {
     body: monthly.monthlyChangeBodySchema,
     reply: resultSchema(monthly.staffMonthlySchema),
     errors: [
-      ...signedIn,
       'monthlyGift.notFound',
       'monthlyGift.notChangeable',
       'staffGift.noRetry',
       'payment.providerFailed',
       'request.busy',
-      'request.invalid',
     ],
   },
   staffDonors: {
@@ -54,7 +50,6 @@ export const STAFF_DONOR_ENDPOINTS = {
     summary: 'Donors with at least one order, the latest first.',
     query: donors.donorQuerySchema,
     reply: pagedSchema(donors.donorRowSchema),
-    errors: signedIn,
   },
   staffDonor: {
     ...read,
@@ -63,7 +58,7 @@ export const STAFF_DONOR_ENDPOINTS = {
     summary: 'The donor of an order, with all gifts of this person.',
     params,
     reply: resultSchema(donors.staffDonorSchema),
-    errors: [...signedIn, 'staffGift.notDonor'],
+    errors: ['staffGift.notDonor'],
   },
   staffDonorStatement: {
     ...read,
@@ -73,7 +68,7 @@ export const STAFF_DONOR_ENDPOINTS = {
     params,
     query: donors.statementQuerySchema,
     reply: resultSchema(donors.donorStatementSchema),
-    errors: [...signedIn, 'staffGift.notDonor'],
+    errors: ['staffGift.notDonor'],
   },
   staffDonorData: {
     ...read,
@@ -82,7 +77,7 @@ export const STAFF_DONOR_ENDPOINTS = {
     summary: 'Everything that is stored about a donor. The log has an entry.',
     params,
     reply: resultSchema(donors.donorDataSchema),
-    errors: [...signedIn, 'staffGift.notDonor'],
+    errors: ['staffGift.notDonor'],
   },
   staffAskErasure: {
     auth: 'staff',
@@ -93,6 +88,6 @@ export const STAFF_DONOR_ENDPOINTS = {
     params,
     body: donors.erasureBodySchema,
     reply: resultSchema(z.object({ done: z.literal(true) })),
-    errors: [...signedIn, 'staffGift.notDonor', 'staff.approvalWaits', 'request.invalid'],
+    errors: ['staffGift.notDonor', 'staff.approvalWaits'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -10,7 +10,7 @@ const decide = {
   method: 'POST',
   params: z.object({ id: idSchema }),
   reply: resultSchema(z.object({ done: z.literal(true) })),
-  errors: ['auth.required', 'staff.notAllowed', 'staffMail.notFound'],
+  errors: ['staffMail.notFound', 'staff.notAllowed'],
 } as const;
 
 export const STAFF_MAIL_ENDPOINTS = {
@@ -22,7 +22,6 @@ export const STAFF_MAIL_ENDPOINTS = {
     summary: 'The mails that could not be delivered and that the roles may see, oldest first.',
     query: pageQuerySchema,
     reply: pagedSchema(undeliveredMailSchema),
-    errors: ['auth.required'],
   },
   staffSendMailAgain: {
     ...decide,

@@ -5,7 +5,6 @@ import type { Endpoint } from '../endpoint';
 import * as newsletter from './newsletter';
 
 const params = z.object({ id: idSchema });
-const signedIn = ['auth.required', 'staff.notAllowed'] as const;
 const read = { auth: 'staff', permission: 'newsletter.read', method: 'GET' } as const;
 const write = { auth: 'staff', permission: 'newsletter.write', method: 'POST' } as const;
 
@@ -16,7 +15,6 @@ export const STAFF_NEWSLETTER_ENDPOINTS = {
     summary: 'Subscribers of the newsletter, newest first, with the number in each state.',
     query: newsletter.subscriberQuerySchema,
     reply: resultSchema(newsletter.subscriberListSchema),
-    errors: signedIn,
   },
   staffSubscribersFile: {
     ...read,
@@ -24,7 +22,6 @@ export const STAFF_NEWSLETTER_ENDPOINTS = {
     path: '/staff/newsletter-file',
     summary: 'The confirmed addresses as CSV for a mail service. The log of staff has an entry.',
     reply: resultSchema(newsletter.subscribersFileSchema),
-    errors: signedIn,
   },
   staffSubscriber: {
     ...read,
@@ -32,7 +29,7 @@ export const STAFF_NEWSLETTER_ENDPOINTS = {
     summary: 'One subscriber.',
     params,
     reply: resultSchema(newsletter.subscriberSchema),
-    errors: [...signedIn, 'subscription.notFound'],
+    errors: ['subscription.notFound'],
   },
   staffUnsubscribe: {
     ...write,
@@ -40,6 +37,6 @@ export const STAFF_NEWSLETTER_ENDPOINTS = {
     summary: 'Deletes a subscription because its owner asked for it. The body is empty.',
     params,
     reply: resultSchema(z.object({ done: z.literal(true) })),
-    errors: [...signedIn, 'subscription.notFound'],
+    errors: ['subscription.notFound'],
   },
 } as const satisfies Record<string, Endpoint>;

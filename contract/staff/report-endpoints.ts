@@ -14,7 +14,6 @@ export const STAFF_REPORT_ENDPOINTS = {
     summary: 'What arrived in a period in one currency, by period, campaign, intention and method.',
     query: reportQuerySchema,
     reply: resultSchema(moneyReportSchema),
-    errors: ['auth.required', 'staff.notAllowed'],
   },
   staffPayouts: {
     auth: 'staff',
@@ -25,7 +24,6 @@ export const STAFF_REPORT_ENDPOINTS = {
       'Differences between the books of the payment providers and ours, and the payouts of the providers.',
     query: payouts.payoutsQuerySchema,
     reply: resultSchema(payouts.payoutsSchema),
-    errors: ['auth.required', 'staff.notAllowed'],
   },
   staffPayout: {
     auth: 'staff',
@@ -35,7 +33,7 @@ export const STAFF_REPORT_ENDPOINTS = {
     summary: 'A payout with the movements that it contains.',
     params: payouts.payoutParamsSchema,
     reply: resultSchema(payouts.payoutPageSchema),
-    errors: ['auth.required', 'staff.notAllowed', 'payout.notFound', 'request.invalid'],
+    errors: ['payout.notFound', 'request.invalid'],
   },
   staffFetchPayouts: {
     auth: 'staff',
@@ -46,6 +44,5 @@ export const STAFF_REPORT_ENDPOINTS = {
       'Requests the books of the payment providers for a period again. A background job fetches them.',
     body: payouts.fetchPayoutsSchema,
     reply: resultSchema(z.object({ done: z.literal(true) })),
-    errors: ['auth.required', 'staff.notAllowed', 'request.invalid'],
   },
 } as const satisfies Record<string, Endpoint>;

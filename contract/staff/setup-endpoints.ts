@@ -10,13 +10,7 @@ const done = resultSchema(z.object({ done: z.literal(true) }));
 const write = {
   auth: 'staff',
   method: 'POST',
-  errors: [
-    'content.invalid',
-    'staff.changed',
-    'staff.notAllowed',
-    'auth.required',
-    'request.invalid',
-  ],
+  errors: ['content.invalid', 'staff.changed'],
 } as const;
 
 export const STAFF_SETUP_ENDPOINTS = {
@@ -27,7 +21,6 @@ export const STAFF_SETUP_ENDPOINTS = {
     path: '/staff/setup',
     summary: 'The steps of the set-up. Whether a step is done follows from the data.',
     reply: resultSchema(setup.setupSchema),
-    errors: ['auth.required'],
   },
   staffSetupName: {
     ...write,
@@ -80,6 +73,5 @@ export const STAFF_SETUP_ENDPOINTS = {
     summary:
       'Runs the checks of `nadawah doctor`, except those that read the whole database or send a mail.',
     reply: resultSchema(checkedAreasSchema),
-    errors: ['auth.required', 'staff.notAllowed'],
   },
 } as const satisfies Record<string, Endpoint>;

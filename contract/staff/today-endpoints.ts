@@ -12,6 +12,5 @@ export const STAFF_TODAY_ENDPOINTS = {
     summary:
       'What waits for a person, what arrived today, and what was done since yesterday. Parts that the roles do not allow are null or missing.',
     reply: resultSchema(todaySchema),
-    errors: ['auth.required'],
   },
 } as const satisfies Record<string, Endpoint>;
