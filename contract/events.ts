@@ -1,7 +1,16 @@
 /** Events of the charity: list, detail and the application for seats. */
 import * as z from 'zod';
-import { applicantFields } from './applications';
-import { idSchema, instantSchema, pageQuerySchema, searchSchema } from './common';
+import { applicantFields, applicationReceiptSchema } from './applications';
+import {
+  idSchema,
+  instantSchema,
+  pagedSchema,
+  pageQuerySchema,
+  resultSchema,
+  searchSchema,
+} from './common';
+import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
+import type { Endpoint } from './endpoint';
 import * as field from './fields';
 
 export const AUDIENCES = ['everyone', 'families', 'women', 'students'] as const;
@@ -85,6 +94,41 @@ export const eventApplicationBodySchema = z.object({
   ...applicantFields,
   seats: z.int().min(1).max(MOST_SEATS),
 });
+
+export const EVENT_ENDPOINTS = {
+  events: {
+    method: 'GET',
+    path: '/events',
+    summary: 'Events, filtered, in pages.',
+    query: eventQuerySchema,
+    reply: pagedSchema(eventSummarySchema),
+  },
+  event: {
+    method: 'GET',
+    path: '/events/{id}',
+    summary: 'One event with its agenda, place and free seats.',
+    params: z.object({ id: idSchema }),
+    reply: resultSchema(eventSchema),
+    errors: ['event.notFound'],
+  },
+  joinEvent: {
+    method: 'POST',
+    path: '/event-applications',
+    summary:
+      'Joins an event: reserves the seats, or a place on the waiting list. A person is on the list once.',
+    auth: 'optional',
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
+    body: eventApplicationBodySchema,
+    status: 201,
+    reply: resultSchema(applicationReceiptSchema),
+    errors: [
+      'event.notFound',
+      'application.closed',
+      'application.invalidEmail',
+      'application.tooMany',
+    ],
+  },
+} as const satisfies Record<string, Endpoint>;
 
 export type Audience = (typeof AUDIENCES)[number];
 export type Seats = z.infer<typeof seatsSchema>;

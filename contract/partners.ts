@@ -1,8 +1,10 @@
 /** Partners of the charity: organisations that work with it, by type, and the form for new ones. */
 import * as z from 'zod';
-import { applicantFields } from './applications';
-import { idSchema, localeSchema, pageQuerySchema } from './common';
+import { applicantFields, applicationReceiptSchema } from './applications';
+import { idSchema, localeSchema, pagedSchema, pageQuerySchema, resultSchema } from './common';
 import { namedSchema } from './content';
+import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
+import type { Endpoint } from './endpoint';
 import * as field from './fields';
 import { lineSchema, requiredTextSchema } from './values';
 
@@ -48,6 +50,34 @@ export const partnerApplicationBodySchema = z.object({
   /** Language of the mails to the applicant. */
   locale: localeSchema,
 });
+
+export const PARTNERS_ENDPOINTS = {
+  partnerTypes: {
+    method: 'GET',
+    path: '/partner-types',
+    summary: 'Types of partners, in order, each with the number of its partners.',
+    query: pageQuerySchema,
+    reply: pagedSchema(partnerTypeSchema),
+  },
+  partners: {
+    method: 'GET',
+    path: '/partners',
+    summary: 'Partners, optionally of one type, in pages.',
+    query: partnerQuerySchema,
+    reply: pagedSchema(partnerSchema),
+  },
+  applyAsPartner: {
+    method: 'POST',
+    path: '/partner-applications',
+    summary: 'Sends an application for a partnership. Idempotent.',
+    body: partnerApplicationBodySchema,
+    auth: 'optional',
+    status: 201,
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
+    reply: resultSchema(applicationReceiptSchema),
+    errors: ['partner.unknownType', 'application.invalidEmail', 'application.tooMany'],
+  },
+} as const satisfies Record<string, Endpoint>;
 
 export type PartnerType = z.infer<typeof partnerTypeSchema>;
 export type PartnerQuery = z.infer<typeof partnerQuerySchema>;

@@ -2,11 +2,20 @@
 import * as z from 'zod';
 import { WEEKDAYS } from '#domain/time/weekdays';
 import { STUDENT_AGE } from '#domain/training/students';
-import { applicantFields } from './applications';
-import { idSchema, localeSchema, pageQuerySchema, searchSchema } from './common';
+import { applicantFields, applicationReceiptSchema } from './applications';
+import {
+  idSchema,
+  localeSchema,
+  pagedSchema,
+  pageQuerySchema,
+  resultSchema,
+  searchSchema,
+} from './common';
 import { namedSchema } from './content';
+import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
+import type { Endpoint } from './endpoint';
 import * as field from './fields';
-import { phoneSchema, daySchema, textSchema } from './values';
+import { daySchema, phoneSchema, textSchema } from './values';
 
 /** GET /training-category: only categories of at least one training. */
 export const trainingCategorySchema = namedSchema;
@@ -89,6 +98,53 @@ export const trainingApplicationBodySchema = z.object({
   days: z.array(weekdaySchema).min(1).max(WEEKDAYS.length),
   message: textSchema(2_000).default(''),
 });
+
+const idParams = z.object({ id: idSchema });
+
+export const TRAINING_ENDPOINTS = {
+  trainingCategories: {
+    method: 'GET',
+    path: '/training-category',
+    summary: 'Categories that have at least one training.',
+    query: pageQuerySchema,
+    reply: pagedSchema(trainingCategorySchema),
+  },
+  trainings: {
+    method: 'GET',
+    path: '/training',
+    summary:
+      'Trainings that have not begun, in the order of their first day; with `when=past` those that have.',
+    query: trainingQuerySchema,
+    reply: pagedSchema(trainingSummarySchema),
+  },
+  training: {
+    method: 'GET',
+    path: '/training/{id}',
+    summary: 'One training with its days, reserved seats and reviews.',
+    params: idParams,
+    reply: resultSchema(trainingSchema),
+    errors: ['training.notFound'],
+  },
+  applyForTraining: {
+    method: 'POST',
+    path: '/training-applications',
+    summary: 'Applies for a seat in a training, or for a place on its waiting list. Idempotent.',
+    auth: 'optional',
+    body: trainingApplicationBodySchema,
+    status: 201,
+    reply: resultSchema(applicationReceiptSchema),
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
+    errors: [
+      'training.notFound',
+      'training.tooYoung',
+      'training.invalidBirthDate',
+      'training.invalidDays',
+      'application.closed',
+      'application.invalidEmail',
+      'application.tooMany',
+    ],
+  },
+} as const satisfies Record<string, Endpoint>;
 
 export type TrainingSummary = z.infer<typeof trainingSummarySchema>;
 export type Training = z.infer<typeof trainingSchema>;
