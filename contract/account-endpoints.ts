@@ -28,7 +28,7 @@ export const ACCOUNT_ENDPOINTS = {
     body: accounts.signupBodySchema,
     status: 201,
     reply: challenge,
-    errors: ['auth.weakPassword', 'auth.tooMany', 'request.invalid'],
+    errors: ['auth.weakPassword', 'auth.tooMany'],
   },
   signupFromOrder: {
     ...open,
@@ -37,7 +37,7 @@ export const ACCOUNT_ENDPOINTS = {
     body: accounts.signupFromOrderBodySchema,
     status: 201,
     reply: challenge,
-    errors: ['order.notFound', 'auth.weakPassword', 'auth.tooMany', 'request.invalid'],
+    errors: ['order.notFound', 'auth.weakPassword', 'auth.tooMany'],
   },
   verifySignup: {
     ...open,
@@ -46,7 +46,7 @@ export const ACCOUNT_ENDPOINTS = {
     body: accounts.verifyBodySchema,
     status: 201,
     reply: tokens,
-    errors: ['auth.wrongCode', 'auth.codeExpired', 'auth.tooMany', 'request.invalid'],
+    errors: ['auth.wrongCode', 'auth.codeExpired', 'auth.tooMany'],
   },
   resendCode: {
     ...open,
@@ -54,7 +54,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Sends another code, at the earliest a minute after the last one.',
     body: accounts.resendBodySchema,
     reply: challenge,
-    errors: ['auth.tooSoon', 'auth.codeExpired', 'auth.tooMany', 'request.invalid'],
+    errors: ['auth.tooSoon', 'auth.codeExpired', 'auth.tooMany'],
   },
   login: {
     ...open,
@@ -62,7 +62,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Signs in with e-mail address and password.',
     body: accounts.loginBodySchema,
     reply: tokens,
-    errors: ['auth.wrongCredentials', 'auth.tooMany', 'request.invalid'],
+    errors: ['auth.wrongCredentials', 'auth.tooMany'],
   },
   logout: {
     ...donor,
@@ -70,7 +70,6 @@ export const ACCOUNT_ENDPOINTS = {
     path: '/users/auth/logout',
     summary: 'Revokes the session of the access token. The body is empty.',
     reply: done,
-    errors: ['auth.required'],
   },
   refreshTokens: {
     method: 'POST',
@@ -79,7 +78,7 @@ export const ACCOUNT_ENDPOINTS = {
       'Exchanges a refresh token for new tokens. Each is valid once: parallel requests within a minute get the same tokens, and a later use revokes the session.',
     body: accounts.refreshBodySchema,
     reply: tokens,
-    errors: ['auth.refreshRejected', 'request.invalid'],
+    errors: ['auth.refreshRejected'],
   },
   forgotPassword: {
     ...open,
@@ -87,7 +86,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Sends a code for a new password. The response is the same for an unknown address.',
     body: accounts.forgotPasswordBodySchema,
     reply: challenge,
-    errors: ['auth.tooMany', 'request.invalid'],
+    errors: ['auth.tooMany'],
   },
   resetPassword: {
     ...open,
@@ -95,13 +94,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Sets a new password, revokes all sessions, and signs in.',
     body: accounts.resetPasswordBodySchema,
     reply: tokens,
-    errors: [
-      'auth.wrongCode',
-      'auth.codeExpired',
-      'auth.weakPassword',
-      'auth.tooMany',
-      'request.invalid',
-    ],
+    errors: ['auth.wrongCode', 'auth.codeExpired', 'auth.weakPassword', 'auth.tooMany'],
   },
   socialLogin: {
     ...open,
@@ -111,13 +104,7 @@ export const ACCOUNT_ENDPOINTS = {
     params: z.object({ provider: accounts.socialProviderSchema }),
     body: accounts.socialLoginBodySchema,
     reply: resultSchema(accounts.socialLoginReplySchema),
-    errors: [
-      'social.notFound',
-      'social.failed',
-      'social.emailMissing',
-      'auth.tooMany',
-      'request.invalid',
-    ],
+    errors: ['social.notFound', 'social.failed', 'social.emailMissing', 'auth.tooMany'],
   },
   userOrders: {
     ...donor,
@@ -127,7 +114,6 @@ export const ACCOUNT_ENDPOINTS = {
       'The donor’s orders, newest first: those made while signed in, and those of a guest with the same e-mail address.',
     query: pageQuerySchema,
     reply: pagedSchema(orderSchema),
-    errors: ['auth.required'],
   },
   userMonthlyGifts: {
     ...donor,
@@ -136,7 +122,6 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'The donor’s monthly gifts, newest first.',
     query: pageQuerySchema,
     reply: pagedSchema(monthlyGiftSchema),
-    errors: ['auth.required'],
   },
   changeMonthlyGift: {
     ...donor,
@@ -147,7 +132,6 @@ export const ACCOUNT_ENDPOINTS = {
     body: accounts.monthlyAmountBodySchema,
     reply: monthlyGift,
     errors: [
-      'auth.required',
       'monthlyGift.notFound',
       'monthlyGift.notChangeable',
       'order.amountTooSmall',
@@ -155,7 +139,6 @@ export const ACCOUNT_ENDPOINTS = {
       'payment.belowMinimum',
       'payment.aboveMaximum',
       'payment.providerFailed',
-      'request.invalid',
     ],
   },
   pauseMonthlyGift: {
@@ -165,12 +148,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Pauses a monthly gift: no month is charged until it is resumed.',
     params: tokenParams,
     reply: monthlyGift,
-    errors: [
-      'auth.required',
-      'monthlyGift.notFound',
-      'monthlyGift.notChangeable',
-      'payment.providerFailed',
-    ],
+    errors: ['monthlyGift.notFound', 'monthlyGift.notChangeable', 'payment.providerFailed'],
   },
   resumeMonthlyGift: {
     ...donor,
@@ -179,12 +157,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Resumes a paused monthly gift.',
     params: tokenParams,
     reply: monthlyGift,
-    errors: [
-      'auth.required',
-      'monthlyGift.notFound',
-      'monthlyGift.notChangeable',
-      'payment.providerFailed',
-    ],
+    errors: ['monthlyGift.notFound', 'monthlyGift.notChangeable', 'payment.providerFailed'],
   },
   sponsorships: {
     ...donor,
@@ -193,7 +166,6 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'The children whom the donor sponsors or has sponsored, newest first.',
     query: pageQuerySchema,
     reply: pagedSchema(accounts.sponsorshipSchema),
-    errors: ['auth.required'],
   },
   donorCertificates: {
     ...donor,
@@ -202,7 +174,6 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'The certificates of the donor’s endowments, newest first.',
     query: pageQuerySchema,
     reply: pagedSchema(accounts.donorCertificateSchema),
-    errors: ['auth.required'],
   },
   statement: {
     ...donor,
@@ -211,7 +182,6 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'All paid gifts of one year; without a year, of the latest year with gifts.',
     query: accounts.statementQuerySchema,
     reply: resultSchema(accounts.statementSchema),
-    errors: ['auth.required'],
   },
   profile: {
     ...donor,
@@ -219,7 +189,6 @@ export const ACCOUNT_ENDPOINTS = {
     path: '/user/profile',
     summary: 'The donor’s profile.',
     reply: resultSchema(accounts.profileSchema),
-    errors: ['auth.required'],
   },
   updateProfile: {
     ...donor,
@@ -228,7 +197,6 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Changes name, phone number and language.',
     body: accounts.profileBodySchema,
     reply: resultSchema(z.object({ access: accounts.tokensSchema.shape.access })),
-    errors: ['auth.required', 'request.invalid'],
   },
   recipients: {
     ...donor,
@@ -237,7 +205,6 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Saved people in whose name the donor gives, by name.',
     query: pageQuerySchema,
     reply: pagedSchema(accounts.recipientSchema),
-    errors: ['auth.required'],
   },
   addRecipient: {
     ...donor,
@@ -247,7 +214,7 @@ export const ACCOUNT_ENDPOINTS = {
     body: accounts.recipientBodySchema,
     status: 201,
     reply: resultSchema(accounts.recipientSchema),
-    errors: ['auth.required', 'recipient.tooMany', 'request.invalid'],
+    errors: ['recipient.tooMany'],
   },
   removeRecipient: {
     ...donor,
@@ -256,7 +223,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Removes a saved recipient.',
     params: idParams,
     reply: done,
-    errors: ['auth.required', 'recipient.notFound'],
+    errors: ['recipient.notFound'],
   },
   sessions: {
     ...donor,
@@ -265,7 +232,6 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'The donor’s sign-ins that are still valid, the latest first.',
     query: pageQuerySchema,
     reply: pagedSchema(accounts.sessionSchema),
-    errors: ['auth.required'],
   },
   revokeSessions: {
     ...donor,
@@ -273,7 +239,6 @@ export const ACCOUNT_ENDPOINTS = {
     path: '/user/sessions/revoke',
     summary: 'Signs out everywhere: revokes all sessions, this one included.',
     reply: done,
-    errors: ['auth.required'],
   },
   donorData: {
     ...donor,
@@ -281,7 +246,6 @@ export const ACCOUNT_ENDPOINTS = {
     path: '/user/data',
     summary: 'Everything that is stored about the donor.',
     reply: resultSchema(accounts.donorDataSchema),
-    errors: ['auth.required'],
   },
   deleteAccount: {
     ...donor,
@@ -290,6 +254,6 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Deletes the account. Its gifts stay, without a link to it.',
     body: accounts.deleteAccountBodySchema,
     reply: done,
-    errors: ['auth.required', 'auth.wrongCredentials', 'auth.tooMany', 'request.invalid'],
+    errors: ['auth.wrongCredentials', 'auth.tooMany'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,28 +1,36 @@
 /** Schemas of the annual figures: the money that the charity was given and spent in one year, by item. */
 import * as z from 'zod';
-import { localisedTextSchema, moneySchema, pagedSchema, pageQuerySchema } from './common';
+import { pagedSchema, pageQuerySchema } from './common';
 import type { Endpoint } from './endpoint';
-import { shownUrlSchema, daySchema } from './values';
+import * as field from './fields';
 
 /** More items would not be readable on a phone. */
 export const MAX_ANNUAL_ITEMS = 12;
 
-const sumSchema = moneySchema.refine(({ minor }) => minor >= 0);
+const orNothing = field.rials.default({ minor: 0, currency: 'OMR' });
 
-/** All amounts of a year have one currency. The items add up to `given` and `spent`. */
-export const annualFiguresSchema = z.object({
-  year: z.int().min(1900).max(2099),
-  given: sumSchema,
-  spent: sumSchema,
-  items: z
-    .array(z.object({ label: localisedTextSchema, given: sumSchema, spent: sumSchema }))
-    .min(1)
-    .max(MAX_ANNUAL_ITEMS),
+/** The figures of one year as the charity writes them. The items add up to `given` and `spent`. */
+export const annualFiguresContent = z.object({
   /** The report from which the amounts are. */
-  source: localisedTextSchema,
-  /** The URL of the report, or empty. */
-  report: shownUrlSchema,
-  published: daySchema,
+  source: field.text,
+  /** The URL of the report. */
+  report: field.optionalUrl,
+  /** The day of the report. */
+  published: field.day,
+  given: field.rials,
+  spent: field.rials,
+  items: field.oneOrMore(
+    z.object({
+      /** A program, a category, a country, or the costs of the charity itself. */
+      label: field.text,
+      given: orNothing,
+      spent: orNothing,
+    }),
+  ),
+});
+
+export const annualFiguresSchema = annualFiguresContent.extend({
+  year: z.int().min(1900).max(2099),
 });
 
 export const ANNUAL_FIGURES_ENDPOINTS = {

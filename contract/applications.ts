@@ -1,12 +1,15 @@
 /** Schemas of applications: the forms of events, training, volunteering, partners, organisations and contact. */
 import * as z from 'zod';
 import {
+  idSchema,
   instantSchema,
   localeSchema,
   localisedTextSchema,
-  idSchema,
+  resultSchema,
   timeZoneSchema,
+  tokenSchema,
 } from './common';
+import type { Endpoint } from './endpoint';
 import { emailSchema, lineSchema } from './values';
 
 export const APPLICATION_KINDS = [
@@ -64,6 +67,28 @@ export const applicationSchema = z.object({
   /** False when it was withdrawn, or its event or training has begun. */
   canWithdraw: z.boolean(),
 });
+
+const params = z.object({ token: tokenSchema });
+const reply = resultSchema(applicationSchema);
+
+export const APPLICATION_ENDPOINTS = {
+  application: {
+    method: 'GET',
+    path: '/applications/{token}',
+    summary: 'An application, for the applicant who has the link from the mail.',
+    params,
+    reply,
+    errors: ['application.notFound'],
+  },
+  withdrawApplication: {
+    method: 'POST',
+    path: '/applications/{token}/withdraw',
+    summary: 'Withdraws an application, and gives its seats to the waiting list. Idempotent.',
+    params,
+    reply,
+    errors: ['application.notFound', 'application.closed'],
+  },
+} as const satisfies Record<string, Endpoint>;
 
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 export type Application = z.infer<typeof applicationSchema>;

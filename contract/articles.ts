@@ -1,40 +1,40 @@
 /** Schemas of news and blog articles. Both sections have the same fields. */
 import * as z from 'zod';
-import {
-  idSchema,
-  instantSchema,
-  localisedTextSchema,
-  pageQuerySchema,
-  pictureSchema,
-  searchSchema,
-} from './common';
+import { idSchema, pageQuerySchema, searchSchema } from './common';
+import * as field from './fields';
 
 export const ARTICLE_SECTIONS = ['news', 'blogs'] as const;
 export const articleSectionSchema = z.enum(ARTICLE_SECTIONS);
 
-/** The fields of an article in a list. */
-export const articleSummarySchema = z.object({
+/** @param categories the kind of the categories of a section */
+const articleContent = (categories: string) =>
+  z.object({
+    title: field.text,
+    summary: field.text,
+    category: field.reference(categories),
+    author: field.text,
+    /** In a reply in the past: an article with a later date is not listed yet, and its URL returns 404. */
+    publishedAt: field.named('published', field.startOfDay),
+    tags: z.array(field.reference('article-tags')).default([]),
+    /** The campaign or fund to which the article belongs. */
+    campaign: field.campaignOrFund,
+    picture: field.picture,
+    body: field.article,
+  });
+
+/** Articles as the charity writes them. */
+export const newsContent = articleContent('news-categories');
+export const blogContent = articleContent('blog-categories');
+
+export const articleSchema = newsContent.extend({
   id: idSchema,
-  category: idSchema,
-  title: localisedTextSchema,
-  summary: localisedTextSchema,
-  picture: pictureSchema,
-  /** In the past: an article with a later date is not listed yet, and its URL returns 404. */
-  publishedAt: instantSchema,
   /** Reading time in minutes. */
   minutes: z.int().min(1),
 });
 
-export const articleSchema = articleSummarySchema.extend({
-  author: localisedTextSchema,
-  tags: z.array(idSchema),
-  /** The campaign or fund to which the article belongs. */
-  campaign: idSchema.nullable(),
-  /**
-   * HTML, untrusted until sanitised: paragraphs, `<h3>`, lists, quotations, links, tables, and pictures below /files/.
-   * The `id` of an `<h3>` is its anchor, the same in every language. Links within the site have no language.
-   */
-  body: localisedTextSchema,
+/** The fields of an article in a list. */
+export const articleSummarySchema = articleSchema.omit({
+  ...{ author: true, tags: true, campaign: true, body: true },
 });
 
 export const articleQuerySchema = pageQuerySchema.extend({

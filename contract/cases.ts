@@ -1,49 +1,61 @@
 /** Tafreej cases: debtors under a court order, each with a bill that donors pay off once. */
 import * as z from 'zod';
 import type { EligibilityRules } from '#domain/offerings/tafreej';
-import {
-  instantSchema,
-  localisedTextSchema,
-  moneySchema,
-  pageQuerySchema,
-  pictureSchema,
-} from './common';
-import { offeringSchema } from './offerings';
+import { pageQuerySchema } from './common';
+import * as field from './fields';
+import { givenTo, offeringContent, offeringSchema } from './offerings';
 import { areaSchema, countQuery, GENDERS, nationalitySchema, SOCIAL_STATUSES } from './people';
 
-/** GET /tafreej-cases: an offering whose limit is money. `raised` is the amount paid so far. */
-export const caseSummarySchema = offeringSchema.extend({
+const { first, last } = offeringContent({ intentions: ['sadaqa'], anyAmount: true });
+
+/** A case as the charity writes it. */
+export const caseContent = z.object({
+  ...first,
   /** Number of the court's bill, so that donors can verify it at the court. */
-  billNumber: z.string().regex(/^[\w/-]{3,30}$/),
-  goal: moneySchema,
-  raised: moneySchema,
-  gifts: z.int().min(0),
-  publishedAt: instantSchema,
-  nationality: nationalitySchema,
+  billNumber: field.matching(
+    /^[\w/-]{3,30}$/,
+    'billNumber',
+    'a bill number of letters, digits, / and -',
+  ),
+  /** The part of the claim that was still unpaid when the case was published. */
+  goal: field.rials,
+  claim: field.anyMoney,
+  enforcementOrders: field.count(),
+  /** Date of the enforcement order. */
+  orderedAt: field.named('ordered', field.startOfDay),
+  checkedAt: field.named('checked', field.startOfDay),
+  socialSecurity: z.boolean(),
+  nationality: field.country,
   gender: z.enum(GENDERS),
   socialStatus: z.enum(SOCIAL_STATUSES),
   /** Children who depend on the person. */
-  children: z.int().min(0),
-  area: areaSchema,
-  areaName: localisedTextSchema,
+  children: field.count(),
+  area: field.id('an area'),
+  areaName: field.text,
+  ...last,
+});
+const checked = caseContent.pick({
+  ...{ claim: true, enforcementOrders: true, orderedAt: true, socialSecurity: true },
+  checkedAt: true,
 });
 
 /**
- * GET /tafreej-cases/{id}. `eligibility`: the facts that staff checked before publication
- * (domain/offerings/tafreej.ts).
+ * GET /tafreej-cases/{id}: an offering whose limit is money. `raised` is the amount paid so far. `eligibility`: the
+ * facts that staff checked before publication (domain/offerings/tafreej.ts).
  */
-export const caseSchema = caseSummarySchema.extend({
-  /** HTML: untrusted until sanitised. */
-  story: localisedTextSchema,
-  pictures: z.array(pictureSchema),
-  eligibility: z.object({
-    claim: moneySchema,
-    enforcementOrders: z.int().min(0),
-    /** Date of the enforcement order. */
-    orderedAt: instantSchema,
-    socialSecurity: z.boolean(),
-    checkedAt: instantSchema,
-  }),
+export const caseSchema = z.object({
+  ...caseContent.omit({
+    ...{ position: true, claim: true, enforcementOrders: true, orderedAt: true },
+    ...{ socialSecurity: true, checkedAt: true },
+  }).shape,
+  ...offeringSchema.shape,
+  ...givenTo,
+  eligibility: checked,
+});
+
+/** GET /tafreej-cases */
+export const caseSummarySchema = caseSchema.omit({
+  ...{ story: true, pictures: true, eligibility: true },
 });
 
 export const CASE_ORDERS = ['closest', 'newest', 'smallest'] as const;
@@ -62,12 +74,28 @@ export const caseQuerySchema = pageQuerySchema.extend({
   order: z.enum(CASE_ORDERS).default('closest').catch('closest'),
 });
 
-/** The settings of the category TAFREEJ: the eligibility rules of a published case. */
+/** The charity's rules for cases, in the settings category TAFREEJ. */
+export const tafreejContent = z.object({
+  claimCap: field.anyMoney,
+  enforcementOrders: field.count(),
+  yearsSinceOrder: field.count(),
+  /** True when only beneficiaries of social security are eligible. */
+  socialSecurity: z.boolean(),
+  authority: field.text,
+  decidedAt: field.named('decided', field.startOfDay),
+  /** The ruling that allows zakat for a debt. */
+  zakatAuthority: field.text.nullable().default(null),
+  /** The options of the area filter in the list of cases. */
+  areas: z.array(z.object({ id: field.id('the area'), title: field.text })).default([]),
+  nationalities: z.array(field.country).default([]),
+});
+
+/** The eligibility rules of a published case. */
 export const tafreejSettingsSchema = z.object({
-  CLAIM_CAP: z.object({ value: moneySchema }),
-  ENFORCEMENT_ORDERS: z.object({ value: z.int().min(0) }),
-  YEARS_SINCE_ORDER: z.object({ value: z.int().min(0).max(100) }),
-  SOCIAL_SECURITY: z.object({ value: z.boolean() }),
+  CLAIM_CAP: z.object({ value: tafreejContent.shape.claimCap }),
+  ENFORCEMENT_ORDERS: z.object({ value: tafreejContent.shape.enforcementOrders }),
+  YEARS_SINCE_ORDER: z.object({ value: tafreejContent.shape.yearsSinceOrder.max(100) }),
+  SOCIAL_SECURITY: z.object({ value: tafreejContent.shape.socialSecurity }),
 });
 
 export function rulesOf(set: z.infer<typeof tafreejSettingsSchema>): EligibilityRules {

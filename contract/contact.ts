@@ -2,7 +2,10 @@
 import * as z from 'zod';
 import { hasCardNumber } from '#domain/typed-text/card-numbers';
 import { countCharacters } from '#domain/typed-text/characters';
-import { applicantFields } from './applications';
+import { applicantFields, applicationReceiptSchema } from './applications';
+import { resultSchema } from './common';
+import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
+import type { Endpoint } from './endpoint';
 import { optionalLineSchema, textSchema } from './values';
 
 /** The topics of a message, in the order of the form. */
@@ -38,3 +41,17 @@ export const contactBodySchema = z.strictObject({
   /** 10 to 4,000 characters as people see them, without a card number. */
   message: textSchema(MAX_CODE_UNITS),
 });
+
+export const CONTACT_ENDPOINTS = {
+  contact: {
+    method: 'POST',
+    path: '/contact-us',
+    summary: 'Sends a message to the charity, and confirms it by e-mail. Idempotent.',
+    auth: 'optional',
+    body: contactBodySchema,
+    status: 201,
+    reply: resultSchema(applicationReceiptSchema),
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
+    errors: ['contact.cardNumber', 'application.invalidEmail', 'application.tooMany'],
+  },
+} as const satisfies Record<string, Endpoint>;

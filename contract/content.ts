@@ -5,12 +5,13 @@ import { articleSectionSchema } from './articles';
 import {
   idSchema,
   instantSchema,
-  localisedTextSchema,
   moneySchema,
   pageQuerySchema,
   pictureSchema,
   searchSchema,
 } from './common';
+import * as field from './fields';
+import { givenTo, offeringContent } from './offerings';
 import { daySchema } from './values';
 
 const PROGRAM_CATEGORIES = [
@@ -28,11 +29,13 @@ const MAX_HISTORY_LENGTH = 100;
 const PROJECT_STATUSES = ['open', 'completed', 'closed'] as const;
 const PROJECT_ORDERS = ['newest', 'ending', 'closest', 'largest'] as const;
 
-export const namedSchema = z.object({
-  id: idSchema,
-  title: localisedTextSchema,
-  summary: localisedTextSchema,
+/** A category as the charity writes it. */
+export const namedContent = z.object({
+  title: field.text,
+  summary: field.text,
+  position: field.count(),
 });
+export const namedSchema = namedContent.omit({ position: true }).extend({ id: idSchema });
 
 /** GET /content-version */
 export const contentVersionSchema = z.object({ version: z.int() });
@@ -43,72 +46,111 @@ export const contentVersionSchema = z.object({ version: z.int() });
  */
 export const categorySchema = namedSchema.extend({ fund: idSchema.nullable().default(null) });
 
-/** GET /project-types/{id} */
-export const projectTypeSchema = namedSchema.extend({
-  /** HTML: untrusted until sanitised. May be empty. */
-  story: localisedTextSchema,
-  pictures: z.array(pictureSchema),
+/** A type of campaigns as the charity writes it. Each type has its own page. */
+export const typeContent = namedContent.extend({
+  pictures: z.array(field.picture).default([]),
+  story: field.optionalHtml,
 });
 
-/**
- * GET /tags: filters for the campaigns of one type, such as rent or repair for housing. `type` of a tag of articles is
- * the requested section.
- */
-export const tagSchema = z.object({ id: idSchema, type: idSchema, title: localisedTextSchema });
+/** GET /project-types/{id} */
+export const projectTypeSchema = typeContent.omit({ position: true }).extend({ id: idSchema });
+
+/** A tag as the charity writes it: a filter for the campaigns of one type, such as rent or repair for housing. */
+export const tagContent = z.object({
+  title: field.text,
+  type: field.reference('types'),
+  position: field.count(),
+});
+
+/** GET /tags. `type` of a tag of articles is the requested section. */
+export const tagSchema = tagContent.omit({ position: true }).extend({ id: idSchema });
 export const tagQuerySchema = pageQuerySchema.extend({
   type: idSchema.optional().catch(undefined),
   section: articleSectionSchema.optional().catch(undefined),
 });
 
-export const sliderSchema = z.object({
-  id: idSchema,
-  title: localisedTextSchema,
-  summary: localisedTextSchema,
-  action: localisedTextSchema,
-  /** A path of the site without its language prefix: /projects/clean-water */
-  path: z.string().regex(/^\/[\w/-]{0,200}$/),
-  picture: pictureSchema,
+/** A slide of the home page as the charity writes it. */
+export const slideContent = z.object({
+  title: field.text,
+  summary: field.text,
+  position: field.count(),
+  /** The label of the button. */
+  action: field.text,
+  path: field.sitePath,
+  picture: field.picture,
 });
+export const sliderSchema = slideContent.omit({ position: true }).extend({ id: idSchema });
 
-/** The fields of a campaign in a list. */
-export const projectSummarySchema = z.object({
-  id: idSchema,
-  type: idSchema,
-  category: idSchema,
-  title: localisedTextSchema,
-  summary: localisedTextSchema,
-  place: localisedTextSchema,
-  picture: pictureSchema,
+const { first, last } = offeringContent({ intentions: ['sadaqa'], anyAmount: true });
+// Without `position` and `anyAmount`: lists of campaigns and funds are by date, and both accept any amount.
+const shared = {
+  publishedAt: first.publishedAt,
+  closesAt: first.closesAt,
+  status: first.status,
+  featured: z.boolean().default(false),
+  intentions: first.intentions,
+};
+const titles = { title: first.title, summary: first.summary };
+const category = field.reference('categories');
+const reports = {
+  /** The effect of an amount. The page shows the text after the amount. */
+  impact: z.array(z.object({ amount: field.rials, text: field.text })).default([]),
+  /** Newest first. */
+  updates: z.array(z.object({ at: field.startOfDay, text: field.text })).default([]),
+};
+
+/** A campaign as the charity writes it. */
+export const campaignContent = z.object({
+  ...titles,
+  type: field.reference('types'),
+  category,
+  tags: z.array(field.reference('tags')).default([]),
+  place: field.text,
   /** null: an open fund, which has no goal. */
-  goal: moneySchema.nullable(),
-  raised: moneySchema,
-  gifts: z.int().min(0),
-  deadline: instantSchema.nullable(),
-  status: z.enum(PROJECT_STATUSES),
-  zakatEligible: z.boolean(),
-  featured: z.boolean(),
-  publishedAt: instantSchema,
+  goal: field.rials.nullable().default(null),
+  ...shared,
+  /** The planned expenses. Their total equals the goal. */
+  budget: z.array(z.object({ label: field.text, amount: field.rials })).default([]),
+  ...reports,
   /** Only completed campaigns: what the charity did, and its cost. */
   outcome: z
-    .object({ text: localisedTextSchema, spent: moneySchema, at: instantSchema })
-    .nullable(),
+    .object({ at: field.startOfDay, spent: field.rials, text: field.text })
+    .nullable()
+    .default(null),
+  ...last,
 });
 
-export const projectSchema = projectSummarySchema.extend({
-  /** HTML: untrusted until sanitised. */
-  story: localisedTextSchema,
-  pictures: z.array(pictureSchema),
-  budget: z.array(z.object({ label: localisedTextSchema, amount: moneySchema })),
-  impact: z.array(z.object({ amount: moneySchema, text: localisedTextSchema })),
-  updates: z.array(z.object({ at: instantSchema, text: localisedTextSchema })),
-  /**
-   * The raised amount at the end of some days, oldest first. The last one is `raised`. Empty: too few days are known, and
-   * the page shows no plot.
-   */
-  history: z
-    .array(z.object({ day: daySchema, raised: moneySchema }))
-    .max(MAX_HISTORY_LENGTH)
-    .default([]),
+/** A fund as the charity writes it: a campaign of the type `fund` that has no end. */
+export const fundContent = z.object({
+  ...titles,
+  category,
+  place: field.text,
+  ...shared,
+  ...reports,
+  ...last,
+});
+
+export const projectSchema = campaignContent
+  .omit({ tags: true, closesAt: true, intentions: true })
+  .extend({
+    id: idSchema,
+    picture: field.picture,
+    ...givenTo,
+    deadline: instantSchema.nullable(),
+    zakatEligible: z.boolean(),
+    /**
+     * The raised amount at the end of some days, oldest first. The last one is `raised`. Empty: too few days are known,
+     * and the page shows no plot.
+     */
+    history: z
+      .array(z.object({ day: daySchema, raised: moneySchema }))
+      .max(MAX_HISTORY_LENGTH)
+      .default([]),
+  });
+
+/** The fields of a campaign in a list. */
+export const projectSummarySchema = projectSchema.omit({
+  ...{ story: true, pictures: true, budget: true, impact: true, updates: true, history: true },
 });
 
 export const projectQuerySchema = pageQuerySchema.extend({
@@ -127,51 +169,47 @@ export const projectQuerySchema = pageQuerySchema.extend({
   order: z.enum(PROJECT_ORDERS).default('newest').catch('newest'),
 });
 
-export const programSummarySchema = z.object({
+/** A program as the charity writes it. */
+export const programContent = z.object({
+  title: field.text,
+  summary: field.text,
+  position: field.count(),
+  category: programCategorySchema,
+  /** The card shows the first picture. */
+  gallery: field.oneOrMore(z.object({ picture: field.picture, caption: field.optionalText })),
+  story: field.optionalHtml,
+});
+
+export const programSchema = programContent.omit({ position: true, gallery: true }).extend({
   id: idSchema,
-  category: idSchema,
-  title: localisedTextSchema,
-  summary: localisedTextSchema,
-  picture: pictureSchema,
+  picture: field.picture,
+  pictures: field.pictures,
 });
-export const programSchema = programSummarySchema.extend({
-  /** HTML: untrusted until sanitised. */
-  story: localisedTextSchema,
-  pictures: z.array(pictureSchema),
-});
+export const programSummarySchema = programSchema.omit({ story: true, pictures: true });
 
 export const programQuerySchema = pageQuerySchema.extend({
   category: programCategorySchema.optional().catch(undefined),
 });
-export const galleryPictureSchema = pictureSchema.extend({ caption: localisedTextSchema });
-
-export const contactInfoSchema = z.object({
-  phoneNumber: z.string(),
-  email: z.string(),
-  location: localisedTextSchema,
-  /** Opening hours, one text for each line. */
-  hours: z.array(localisedTextSchema).default([]),
-  /** URL of a map with the address, or empty. */
-  map: z.string().default(''),
-  socialMediaLinks: z.object({
-    instagram: z.string().default(''),
-    x: z.string().default(''),
-    whatsapp: z.string().default(''),
-    youtube: z.string().default(''),
-  }),
-});
+export const galleryPictureSchema = pictureSchema.extend({ caption: field.text });
 
 /** The settings of one category: each key contains an object with `value`. */
 export const settingsCategorySchema = z.record(z.string(), z.object({ value: z.unknown() }));
 export const settingsSchema = z.record(z.string(), settingsCategorySchema);
 
-/** An exchange rate: units of `currency` for one Omani rial, a decimal string, with date and source. */
+/** An exchange rate: units of `currency` for one Omani rial, with date and source. */
 export const currencyRateSchema = z.object({
-  currency: z.string().length(3),
-  title: localisedTextSchema,
-  rate: z.string().regex(/^\d{1,9}(\.\d{1,9})?$/),
-  at: instantSchema,
-  source: localisedTextSchema,
+  currency: field.currencyCode,
+  title: field.text,
+  rate: field.decimal,
+  at: field.startOfDay,
+  source: field.text,
+});
+export const currenciesContent = z.object({ currencies: field.oneOrMore(currencyRateSchema) });
+
+/** The suggested amounts, in the settings category PROJECTS. */
+export const givingContent = z.object({
+  /** In major units of the donor's currency. */
+  defaultSuggestedAmounts: field.named('suggested_amounts', field.oneOrMore(field.count(1))),
 });
 
 export { PAYMENT_METHODS };
@@ -209,7 +247,6 @@ export type ProgramSummary = z.infer<typeof programSummarySchema>;
 export type GalleryPicture = z.infer<typeof galleryPictureSchema>;
 export type ProgramQuery = z.infer<typeof programQuerySchema>;
 export type Program = z.infer<typeof programSchema>;
-export type ContactInfo = z.infer<typeof contactInfoSchema>;
 export type CurrencyRate = z.infer<typeof currencyRateSchema>;
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export type PageQuery = { offset: number; limit: number };

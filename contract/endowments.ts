@@ -5,20 +5,27 @@ import {
   idSchema,
   localeSchema,
   localisedTextSchema,
-  moneySchema,
   pictureSchema,
 } from './common';
-import { offeringSchema } from './offerings';
+import * as field from './fields';
+import { givenTo, offeringContent, offeringSchema } from './offerings';
+
+const { first, last } = offeringContent({ intentions: ['waqf'], anyAmount: true });
+
+/** An endowment as the charity writes it. */
+export const endowmentContent = z.object({
+  ...first,
+  sharePrice: field.rials,
+  /** For example: the invested principal, the purpose of its yield, and the trustee. */
+  facts: field.facts,
+  ...last,
+});
 
 /** GET /endowments and /endowments/{id}. The id is `{product}-endowment`; `price` is the price of one share. */
-export const endowmentSchema = offeringSchema.extend({
-  raised: moneySchema,
-  gifts: z.int().min(0),
-  /** HTML: untrusted until sanitised. */
-  story: localisedTextSchema,
-  pictures: z.array(pictureSchema),
-  /** For example: the invested principal, the purpose of its yield, and the trustee. */
-  facts: z.array(z.object({ label: localisedTextSchema, text: localisedTextSchema })),
+export const endowmentSchema = z.object({
+  ...endowmentContent.pick({ facts: true, story: true, pictures: true }).shape,
+  ...offeringSchema.shape,
+  ...givenTo,
 });
 
 /** GET /certificates/{token}: public to each holder of the link. Contains no amount and no contact data. */

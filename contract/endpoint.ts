@@ -28,5 +28,6 @@ export type Endpoint = {
   optionalHeaders?: Record<string, string>;
   reply: z.ZodType;
   status?: 200 | 201;
+  /** Not those that follow from `auth`, `permission` and `body`. */
   errors?: readonly ApiErrorCode[];
 };

@@ -2,32 +2,33 @@
 import * as z from 'zod';
 import { ACCOUNT_ENDPOINTS } from './account-endpoints';
 import { ANNUAL_FIGURES_ENDPOINTS } from './annual-figures';
-import { APPLICATION_ENDPOINTS } from './application-endpoints';
+import { APPLICATION_ENDPOINTS } from './applications';
 import { ARTICLE_ENDPOINTS } from './articles-endpoints';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
 import { caseQuerySchema, caseSchema, caseSummarySchema } from './cases';
 import * as content from './content';
-import { CONTACT_ENDPOINTS } from './contact-endpoints';
+import { CONTACT_ENDPOINTS } from './contact';
 import { countryParamsSchema, countrySchema } from './countries';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
 import { certificateSchema, endowmentSchema } from './endowments';
 import type { Endpoint } from './endpoint';
-import { EVENT_ENDPOINTS } from './events-endpoints';
+import { EVENT_ENDPOINTS } from './events';
 import { expiationSchema } from './expiations';
 import * as monthly from './monthly';
-import { NGO_ENDPOINTS } from './ngo-endpoints';
+import { NGO_ENDPOINTS } from './ngos';
 import { mosqueSchema, mosqueSummarySchema } from './mosques';
-import { NEWSLETTER_ENDPOINTS } from './newsletter-endpoints';
+import { NEWSLETTER_ENDPOINTS } from './newsletter';
 import { offeringQuerySchema, offeringSchema } from './offerings';
 import * as orders from './orders';
 import { orphanQuerySchema, orphanSchema, orphanSummarySchema } from './orphans';
 import { faqCategorySchema, faqQuerySchema, faqSchema, pageSchema } from './pages';
-import { PARTNERS_ENDPOINTS } from './partners-endpoints';
+import { PARTNERS_ENDPOINTS } from './partners';
 import { sacrificeCategorySchema, sacrificeQuerySchema, sacrificeSchema } from './sacrifices';
 import { siteSearchQuerySchema, siteSearchSchema } from './search';
 import { SITEMAP_ENDPOINTS } from './sitemap';
-import { TRAINING_ENDPOINTS } from './training-endpoints';
-import { VOLUNTEERING_ENDPOINTS } from './volunteering-endpoints';
+import { TRAINING_ENDPOINTS } from './training';
+import { VOLUNTEERING_ENDPOINTS } from './volunteering';
+import { contactInfoSchema } from './organisation';
 import * as zakat from './zakat';
 
 const idParams = z.object({ id: idSchema });
@@ -58,7 +59,6 @@ const orderErrors = [
   'payment.quoteExpired',
   'payment.notMonthly',
   'payment.providerFailed',
-  'request.invalid',
 ] as const;
 
 export const ENDPOINTS = {
@@ -320,7 +320,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/contact-us-info',
     summary: 'Contact details. Clients use the first record of the list.',
-    reply: pagedSchema(content.contactInfoSchema),
+    reply: pagedSchema(contactInfoSchema),
   },
   settings: {
     method: 'GET',
@@ -328,7 +328,6 @@ export const ENDPOINTS = {
     summary: 'All system settings by category.',
     auth: 'basic',
     reply: resultSchema(content.settingsSchema),
-    errors: ['auth.required'],
   },
   settingsCategory: {
     method: 'GET',
@@ -338,7 +337,7 @@ export const ENDPOINTS = {
     params: z.object({ category: idSchema }),
     auth: 'basic',
     reply: resultSchema(content.settingsCategorySchema),
-    errors: ['auth.required', 'settings.notFound'],
+    errors: ['settings.notFound'],
   },
   countries: {
     method: 'GET',
@@ -376,7 +375,6 @@ export const ENDPOINTS = {
       'Quotes of the payment methods that cannot charge exactly this amount, at dated rates.',
     body: orders.quotesBodySchema,
     reply: resultSchema(z.object({ quotes: z.array(orders.quoteSchema) })),
-    errors: ['request.invalid'],
   },
   createOrder: {
     method: 'POST',
@@ -484,7 +482,7 @@ export const ENDPOINTS = {
       'After the donor returned from PayPal: captures the approved payment and settles the order.',
     body: orders.paypalCaptureBodySchema,
     reply: resultSchema(orders.orderSchema),
-    errors: ['order.notFound', 'request.invalid'],
+    errors: ['order.notFound'],
   },
   monthlyGift: {
     method: 'GET',

@@ -1,16 +1,17 @@
 /** Events of the charity: list, detail and the application for seats. */
 import * as z from 'zod';
-import { applicantFields } from './applications';
+import { applicantFields, applicationReceiptSchema } from './applications';
 import {
   idSchema,
   instantSchema,
-  localisedTextSchema,
+  pagedSchema,
   pageQuerySchema,
-  pictureSchema,
+  resultSchema,
   searchSchema,
-  timeZoneSchema,
 } from './common';
-import { shownUrlSchema } from './values';
+import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
+import type { Endpoint } from './endpoint';
+import * as field from './fields';
 
 export const AUDIENCES = ['everyone', 'families', 'women', 'students'] as const;
 
@@ -20,40 +21,61 @@ export const MOST_SEATS = 20;
 /** `taken`: reserved seats, at most `capacity`. */
 const seatsSchema = z.object({ capacity: z.int().min(1), taken: z.int().min(0) });
 
-/** GET /events */
-export const eventSummarySchema = z.object({
-  id: idSchema,
-  title: localisedTextSchema,
-  summary: localisedTextSchema,
-  picture: pictureSchema,
-  startsAt: instantSchema,
-  endsAt: instantSchema,
-  /** IANA time zone of the place. Clients show the times of the event in it. */
-  timeZone: timeZoneSchema,
+const DEFAULT_MOST_SEATS = 4;
+
+/** An event as the charity writes it. */
+export const eventContent = z.object({
+  title: field.text,
+  summary: field.text,
+  /** Local times at the place of the event. */
+  starts: field.localTime,
+  ends: field.localTime,
+  /** Clients show the times of the event in it. */
+  timeZone: field.timeZone,
   audience: z.enum(AUDIENCES),
   /** Id of a region for the filter. `areaName` is its name. */
-  area: idSchema,
-  areaName: localisedTextSchema,
-  place: localisedTextSchema,
-  isOnline: z.boolean(),
+  area: field.id('an area'),
+  areaName: field.text,
+  place: field.text,
+  /** Postal address and directions. */
+  address: field.optionalText,
+  /** URL of a map. */
+  mapUrl: field.named('map', field.optionalUrl),
+  isOnline: field.named('online', z.boolean().default(false)),
   /** null: the number of seats is not limited. */
-  seats: seatsSchema.nullable(),
+  seats: field.count(1).nullable().default(null),
+  /** Maximum number of seats in one application. */
+  mostSeats: field.count(1).max(MOST_SEATS).default(DEFAULT_MOST_SEATS),
+  /** Local times at the place. */
+  agenda: z
+    .array(
+      z.object({
+        time: field.matching(
+          /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+          'time',
+          'a time such as "19:00", between quotes',
+        ),
+        text: field.text,
+      }),
+    )
+    .default([]),
+  /** The campaign or fund that the event is about. */
+  campaign: field.campaignOrFund,
+  picture: field.picture,
+  body: field.article,
 });
 
 /** GET /events/{id} */
-export const eventSchema = eventSummarySchema.extend({
-  /** HTML: untrusted until sanitised. */
-  body: localisedTextSchema,
-  /** Postal address and directions. May be empty. */
-  address: localisedTextSchema,
-  /** URL of a map. May be empty. */
-  mapUrl: shownUrlSchema,
-  /** Local times at the place, such as "19:00". May be empty. */
-  agenda: z.array(z.object({ time: z.string().regex(/^\d\d:\d\d$/), text: localisedTextSchema })),
-  /** Id of a campaign or fund that the event is about. */
-  campaign: idSchema.nullable(),
-  /** Maximum number of seats in one application. */
-  mostSeats: z.int().min(1).max(MOST_SEATS),
+export const eventSchema = eventContent.omit({ starts: true, ends: true }).extend({
+  id: idSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  seats: seatsSchema.nullable(),
+});
+
+/** GET /events */
+export const eventSummarySchema = eventSchema.omit({
+  ...{ body: true, address: true, mapUrl: true, agenda: true, campaign: true, mostSeats: true },
 });
 
 export const eventQuerySchema = pageQuerySchema.extend({
@@ -72,6 +94,41 @@ export const eventApplicationBodySchema = z.object({
   ...applicantFields,
   seats: z.int().min(1).max(MOST_SEATS),
 });
+
+export const EVENT_ENDPOINTS = {
+  events: {
+    method: 'GET',
+    path: '/events',
+    summary: 'Events, filtered, in pages.',
+    query: eventQuerySchema,
+    reply: pagedSchema(eventSummarySchema),
+  },
+  event: {
+    method: 'GET',
+    path: '/events/{id}',
+    summary: 'One event with its agenda, place and free seats.',
+    params: z.object({ id: idSchema }),
+    reply: resultSchema(eventSchema),
+    errors: ['event.notFound'],
+  },
+  joinEvent: {
+    method: 'POST',
+    path: '/event-applications',
+    summary:
+      'Joins an event: reserves the seats, or a place on the waiting list. A person is on the list once.',
+    auth: 'optional',
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
+    body: eventApplicationBodySchema,
+    status: 201,
+    reply: resultSchema(applicationReceiptSchema),
+    errors: [
+      'event.notFound',
+      'application.closed',
+      'application.invalidEmail',
+      'application.tooMany',
+    ],
+  },
+} as const satisfies Record<string, Endpoint>;
 
 export type Audience = (typeof AUDIENCES)[number];
 export type Seats = z.infer<typeof seatsSchema>;

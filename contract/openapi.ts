@@ -115,9 +115,14 @@ const tagOf = (path: string): string =>
 /** Returns all errors that an endpoint can return, its own first. */
 export function errorsOf(endpoint: Endpoint): ApiErrorCode[] {
   const takesBody = Boolean(endpoint.body) || endpoint.upload;
-  return [
-    ...new Set([...(endpoint.errors ?? []), ...(takesBody ? BODY_ERRORS : []), ...COMMON_ERRORS]),
+  const errors: ApiErrorCode[] = [
+    ...(endpoint.errors ?? []),
+    ...(endpoint.auth && endpoint.auth !== 'optional' ? (['auth.required'] as const) : []),
+    ...(endpoint.permission ? (['staff.notAllowed'] as const) : []),
+    ...(takesBody ? BODY_ERRORS : []),
+    ...COMMON_ERRORS,
   ];
+  return [...new Set(errors)];
 }
 
 /** Schemas with a name. A body may omit what has a default, so its schemas have names of their own. */

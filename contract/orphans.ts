@@ -3,22 +3,42 @@
  * first name and a region, and no photograph.
  */
 import * as z from 'zod';
-import { localisedTextSchema, pageQuerySchema } from './common';
-import { offeringSchema } from './offerings';
+import { pageQuerySchema } from './common';
+import * as field from './fields';
+import { offeringContent, offeringSchema } from './offerings';
 import { areaSchema, countQuery, GENDERS, nationalitySchema, ORPHANHOODS } from './people';
 import { daySchema } from './values';
 
-/** GET /orphans: an offering whose `price` is one month and whose limit counts months. */
-export const orphanSummarySchema = offeringSchema.extend({
-  /** Age in whole years. The API does not return the birthday. */
-  age: z.int().min(0).max(17),
+const { first, last } = offeringContent({ intentions: ['sadaqa'], anyAmount: false });
+
+/** A child as the charity writes it. */
+export const orphanContent = z.object({
+  ...first,
+  monthPrice: field.rials,
+  /** With an exact day, the end of the sponsorship would reveal the birthday. */
+  since: field.month,
+  born: field.day,
   gender: z.enum(GENDERS),
-  nationality: nationalitySchema,
+  nationality: field.country,
   orphanhood: z.enum(ORPHANHOODS),
   /** Number of children in the family, including this one. */
-  children: z.int().positive(),
-  area: areaSchema,
-  areaName: localisedTextSchema,
+  children: field.count(1),
+  area: field.id('an area'),
+  areaName: field.text,
+  /** Items that the monthly amount pays for. */
+  facts: field.facts,
+  ...last,
+});
+
+/** GET /orphans: an offering whose `price` is one month and whose limit counts months. Only these fields are public. */
+export const orphanSummarySchema = z.object({
+  ...orphanContent.pick({
+    ...{ gender: true, nationality: true, orphanhood: true, children: true },
+    ...{ area: true, areaName: true },
+  }).shape,
+  ...offeringSchema.shape,
+  /** Age in whole years. The API does not return the birthday. */
+  age: z.int().min(0).max(17),
   /** The day until which the child is sponsored; null without a sponsor. */
   sponsoredUntil: daySchema.nullable(),
   /** The first day of the month from which sponsorship is impossible, because the child is an adult. */
@@ -26,12 +46,9 @@ export const orphanSummarySchema = offeringSchema.extend({
 });
 
 /** GET /orphans/{id} */
-export const orphanSchema = orphanSummarySchema.extend({
-  /** HTML: untrusted until sanitised. */
-  story: localisedTextSchema,
-  /** Items that the monthly amount pays for. */
-  facts: z.array(z.object({ label: localisedTextSchema, text: localisedTextSchema })),
-});
+export const orphanSchema = orphanSummarySchema.extend(
+  orphanContent.pick({ story: true, facts: true }).shape,
+);
 
 export const orphanQuerySchema = pageQuerySchema.extend({
   /** waiting: without a sponsor now. sponsored: with one. */

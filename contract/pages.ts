@@ -1,13 +1,7 @@
 /** Schemas of the pages that a charity writes (about, privacy policy, terms of use), and of questions with answers. */
 import * as z from 'zod';
-import {
-  idSchema,
-  localisedTextSchema,
-  pageQuerySchema,
-  pictureSchema,
-  searchSchema,
-} from './common';
-import { daySchema } from './values';
+import { idSchema, pageQuerySchema, searchSchema } from './common';
+import * as field from './fields';
 
 /** Ids of pages. Each is also the path of the page on the storefront. */
 export const POLICY_IDS = ['privacy-policy', 'terms-of-use'] as const;
@@ -44,42 +38,43 @@ export const OFFERING_SECTIONS = [
   'partners',
 ] as const;
 
-/** GET /pages/{id} */
-export const pageSchema = z.object({
-  id: idSchema,
-  title: localisedTextSchema,
+/** A page as the charity writes it. */
+export const pageContent = z.object({
+  title: field.text,
   /** Text for search engines. */
-  description: localisedTextSchema,
-  /** May be empty. */
-  lead: localisedTextSchema,
+  description: field.text,
+  lead: field.optionalText,
   /** The day on which the meaning of the page last changed. */
-  updated: daySchema.nullable(),
-  picture: pictureSchema.nullable(),
-  /** Numbered steps. May be empty. */
-  steps: z.array(z.object({ title: localisedTextSchema, text: localisedTextSchema })),
-  /**
-   * HTML, untrusted until sanitised. Each `<h3>` begins a section. Its `id` is the anchor of the section, the same in
-   * every language. Links within the site are paths without a language.
-   */
-  body: localisedTextSchema,
+  updated: field.day.nullable().default(null),
+  picture: field.picture.nullable().default(null),
+  /** Numbered steps. */
+  steps: z.array(z.object({ title: field.text, text: field.text })).default([]),
+  body: field.sections,
 });
+
+/** GET /pages/{id} */
+export const pageSchema = pageContent.extend({ id: idSchema });
 
 export const faqQuerySchema = pageQuerySchema.extend({
   search: searchSchema,
   category: idSchema.optional().catch(undefined),
 });
 
+export const titledContent = z.object({ title: field.text, position: field.count() });
+
 /** GET /faq-categories: categories of questions, in order. Only those of at least one question. */
-export const faqCategorySchema = z.object({ id: idSchema, title: localisedTextSchema });
+export const faqCategorySchema = titledContent.omit({ position: true }).extend({ id: idSchema });
+
+/** A question as the charity writes it. */
+export const faqContent = z.object({
+  question: field.text,
+  category: field.reference('faq-categories').nullable().default(null),
+  position: field.count(),
+  answer: field.html,
+});
 
 /** One question of GET /faqs. `id` is the anchor of the question. */
-export const faqSchema = z.object({
-  id: idSchema,
-  category: idSchema.nullable().default(null),
-  question: localisedTextSchema,
-  /** HTML, untrusted until sanitised. Links within the site are paths without a language. */
-  answer: localisedTextSchema,
-});
+export const faqSchema = faqContent.omit({ position: true }).extend({ id: idSchema });
 
 export type PageId = (typeof PAGE_IDS)[number];
 export type OptionalPage = (typeof OPTIONAL_PAGES)[number];
@@ -87,3 +82,4 @@ export type OfferingSection = (typeof OFFERING_SECTIONS)[number];
 export type Page = z.infer<typeof pageSchema>;
 export type FaqQuery = z.infer<typeof faqQuerySchema>;
 export type Faq = z.infer<typeof faqSchema>;
+export type FaqCategory = z.infer<typeof faqCategorySchema>;

@@ -1,15 +1,12 @@
 /** Partners of the charity: organisations that work with it, by type, and the form for new ones. */
 import * as z from 'zod';
-import { applicantFields } from './applications';
-import {
-  idSchema,
-  localeSchema,
-  localisedTextSchema,
-  pageQuerySchema,
-  pictureSchema,
-} from './common';
+import { applicantFields, applicationReceiptSchema } from './applications';
+import { idSchema, localeSchema, pagedSchema, pageQuerySchema, resultSchema } from './common';
 import { namedSchema } from './content';
-import { shownUrlSchema, lineSchema, requiredTextSchema } from './values';
+import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
+import type { Endpoint } from './endpoint';
+import * as field from './fields';
+import { lineSchema, requiredTextSchema } from './values';
 
 /** One type of GET /partner-types, such as businesses. */
 export const partnerTypeSchema = namedSchema.extend({
@@ -22,20 +19,22 @@ export const partnerQuerySchema = pageQuerySchema.extend({
   type: idSchema.optional().catch(undefined),
 });
 
-/** One partner of GET /partners. */
-export const partnerSchema = z.object({
-  id: idSchema,
-  name: localisedTextSchema,
+/** A partner as the charity writes it. */
+export const partnerContent = z.object({
+  name: field.text,
   /** What the partner does for the charity. */
-  summary: localisedTextSchema,
-  /** Id of its type. */
-  type: idSchema,
+  summary: field.text,
+  type: field.reference('partner-types'),
   /** The year in which the partnership began. */
-  since: z.int(),
-  logo: pictureSchema.nullable(),
-  /** Website of the partner. Empty when it has none. */
-  url: shownUrlSchema,
+  since: field.count(1),
+  position: field.count(),
+  logo: field.picture.nullable().default(null),
+  /** Website of the partner. */
+  url: field.optionalUrl,
 });
+
+/** One partner of GET /partners. */
+export const partnerSchema = partnerContent.omit({ position: true }).extend({ id: idSchema });
 
 export const MAX_ORGANISATION_LENGTH = 120;
 export const MAX_MESSAGE_LENGTH = 2_000;
@@ -51,6 +50,34 @@ export const partnerApplicationBodySchema = z.object({
   /** Language of the mails to the applicant. */
   locale: localeSchema,
 });
+
+export const PARTNERS_ENDPOINTS = {
+  partnerTypes: {
+    method: 'GET',
+    path: '/partner-types',
+    summary: 'Types of partners, in order, each with the number of its partners.',
+    query: pageQuerySchema,
+    reply: pagedSchema(partnerTypeSchema),
+  },
+  partners: {
+    method: 'GET',
+    path: '/partners',
+    summary: 'Partners, optionally of one type, in pages.',
+    query: partnerQuerySchema,
+    reply: pagedSchema(partnerSchema),
+  },
+  applyAsPartner: {
+    method: 'POST',
+    path: '/partner-applications',
+    summary: 'Sends an application for a partnership. Idempotent.',
+    body: partnerApplicationBodySchema,
+    auth: 'optional',
+    status: 201,
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
+    reply: resultSchema(applicationReceiptSchema),
+    errors: ['partner.unknownType', 'application.invalidEmail', 'application.tooMany'],
+  },
+} as const satisfies Record<string, Endpoint>;
 
 export type PartnerType = z.infer<typeof partnerTypeSchema>;
 export type PartnerQuery = z.infer<typeof partnerQuerySchema>;

@@ -1,35 +1,48 @@
 /** Sacrifices: animals, whole or in shares, each in one country and with one closing time. */
 import * as z from 'zod';
-import {
-  idSchema,
-  instantSchema,
-  localisedTextSchema,
-  pageQuerySchema,
-  timeZoneSchema,
-} from './common';
+import { idSchema, instantSchema, pageQuerySchema } from './common';
+import * as field from './fields';
 import { namedSchema } from './content';
-import { offeringSchema } from './offerings';
+import { offeringContent, offeringSchema } from './offerings';
 
 export const ANIMALS = ['sheep', 'goat', 'cow', 'camel'] as const;
 
 /** GET /sacrifice-categories: udhiya, aqiqah, vow. */
 export const sacrificeCategorySchema = namedSchema;
 
-/** GET /sacrifices: an offering. `price` is for one share, or for the whole animal when it is not shared. */
-export const sacrificeSchema = offeringSchema.extend({
-  category: idSchema,
+const { first, last } = offeringContent({ intentions: ['sacrifice'], anyAmount: false });
+
+/** A sacrifice as the charity writes it. */
+export const sacrificeContent = z.object({
+  ...first,
+  /** Local time at the place of the slaughter, as are the times of `slaughter`. */
+  closesAt: field.named('closes', field.localTime.nullable().default(null)),
+  category: field.reference('sacrifice-categories'),
   animal: z.enum(ANIMALS),
-  /** Number of shares of one animal: 1 or 7 (Abu Dawud 2808). */
-  sharesEach: z.union([z.literal(1), z.literal(7)]),
+  /** Number of shares of one animal (Abu Dawud 2808). */
+  sharesEach: field.named('shares_per_animal', z.literal([1, 7])),
+  shares: field.count(1),
+  sharePrice: field.rials,
   /** The country of the slaughter (ISO 3166 code), and the name of the place. */
-  country: z.string().regex(/^[A-Z]{2}$/),
-  place: localisedTextSchema,
-  /** IANA time zone of the closing time. */
-  timeZone: timeZoneSchema,
+  country: field.country,
+  place: field.text,
+  /** Of the closing time. */
+  timeZone: field.timeZone,
   /** The time of the slaughter; null when it takes place within some days of the order. */
-  slaughter: z.object({ from: instantSchema, until: instantSchema }).nullable(),
+  slaughter: z.object({ from: field.localTime, until: field.localTime }).nullable().default(null),
   /** For example: age, weight, and the recipients of the meat. */
-  facts: z.array(z.object({ label: localisedTextSchema, text: localisedTextSchema })),
+  facts: field.facts,
+  ...last,
+});
+
+/** GET /sacrifices: an offering. `price` is for one share, or for the whole animal when it is not shared. */
+export const sacrificeSchema = z.object({
+  ...sacrificeContent.pick({
+    ...{ category: true, animal: true, sharesEach: true, country: true, place: true },
+    ...{ timeZone: true, facts: true },
+  }).shape,
+  ...offeringSchema.shape,
+  slaughter: z.object({ from: instantSchema, until: instantSchema }).nullable(),
 });
 
 export const sacrificeQuerySchema = pageQuerySchema.extend({

@@ -1,18 +1,21 @@
 /** Schemas of trainings: a first day, weekdays to choose from, seats and reviews; and of applications for them. */
 import * as z from 'zod';
 import { WEEKDAYS } from '#domain/time/weekdays';
-import { applicantFields } from './applications';
+import { STUDENT_AGE } from '#domain/training/students';
+import { applicantFields, applicationReceiptSchema } from './applications';
 import {
   idSchema,
   localeSchema,
-  localisedTextSchema,
+  pagedSchema,
   pageQuerySchema,
-  pictureSchema,
+  resultSchema,
   searchSchema,
-  timeZoneSchema,
 } from './common';
 import { namedSchema } from './content';
-import { phoneSchema, shownUrlSchema, daySchema, textSchema } from './values';
+import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
+import type { Endpoint } from './endpoint';
+import * as field from './fields';
+import { daySchema, phoneSchema, textSchema } from './values';
 
 /** GET /training-category: only categories of at least one training. */
 export const trainingCategorySchema = namedSchema;
@@ -25,53 +28,53 @@ export const weekdaySchema = z.enum(WEEKDAYS);
 /** Reserved and available seats. `taken` is at most `capacity`. Further applicants are on a waiting list. */
 export const seatsSchema = z.object({ capacity: z.int().positive(), taken: z.int().min(0) });
 
-/** The fields of a training in a list. */
-export const trainingSummarySchema = z.object({
-  id: idSchema,
-  category: idSchema,
-  title: localisedTextSchema,
-  summary: localisedTextSchema,
-  picture: pictureSchema,
+const rating = z.literal([5, 4, 3, 2, 1]);
+
+/** A training as the charity writes it. */
+export const trainingContent = z.object({
+  title: field.text,
+  summary: field.text,
+  category: field.reference('training-categories'),
   /** First and last day, in `timeZone`. */
-  startsOn: daySchema,
-  endsOn: daySchema,
-  /** IANA time zone. */
-  timeZone: timeZoneSchema,
-  place: localisedTextSchema,
+  startsOn: field.named('starts', field.day),
+  endsOn: field.named('ends', field.day),
+  timeZone: field.timeZone,
+  /** Weekdays from which each student chooses at least `daysNeeded`. */
+  days: field.oneOrMore(weekdaySchema),
+  daysNeeded: field.count(1),
+  /** For example: "12 evenings, 18:00–20:00". */
+  sessions: field.text,
+  place: field.text,
+  address: field.optionalText,
+  /** A map of the place. */
+  mapUrl: field.named('map', field.optionalUrl),
   /** True when students can take part online. */
-  isOnline: z.boolean(),
+  isOnline: field.named('online', z.boolean().default(false)),
   /** Languages in which it is taught. */
-  languages: z.array(localeSchema),
-  fee: localisedTextSchema,
+  languages: field.oneOrMore(localeSchema),
+  teachers: field.text,
+  fee: field.text,
   /** Minimum age of students on the first day, in years. */
-  minimumAge: z.int().positive(),
+  minimumAge: field.count(1).default(STUDENT_AGE),
   /** null: not limited. */
+  seats: field.count(1).nullable().default(null),
+  facts: field.facts.default([]),
+  reviews: z.array(z.object({ rating, text: field.text, by: field.text })).default([]),
+  picture: field.picture,
+  body: field.optionalArticle,
+});
+
+export const trainingSchema = trainingContent.extend({
+  id: idSchema,
   seats: seatsSchema.nullable(),
   /** Average with one decimal, from 1 to 5, and number of reviews. null: no reviews. */
   rating: z.object({ average: z.number().min(1).max(5), count: z.int().positive() }).nullable(),
 });
 
-export const trainingSchema = trainingSummarySchema.extend({
-  /** HTML: untrusted until sanitised. */
-  body: localisedTextSchema,
-  /** May be empty. */
-  address: localisedTextSchema,
-  /** A map of the place, or empty. */
-  mapUrl: shownUrlSchema,
-  /** For example: "12 evenings, 18:00–20:00". */
-  sessions: localisedTextSchema,
-  teachers: localisedTextSchema,
-  /** Weekdays from which each student chooses at least `daysNeeded`. */
-  days: z.array(weekdaySchema),
-  daysNeeded: z.int().positive(),
-  facts: z.array(z.object({ label: localisedTextSchema, text: localisedTextSchema })),
-  reviews: z.array(
-    z.object({
-      rating: z.int().min(1).max(5),
-      text: localisedTextSchema,
-      by: localisedTextSchema,
-    }),
-  ),
+/** The fields of a training in a list. */
+export const trainingSummarySchema = trainingSchema.omit({
+  ...{ body: true, address: true, mapUrl: true, sessions: true, teachers: true },
+  ...{ days: true, daysNeeded: true, facts: true, reviews: true },
 });
 
 /** Order: coming trainings by their first day, past ones by their first day, the latest first. */
@@ -95,6 +98,53 @@ export const trainingApplicationBodySchema = z.object({
   days: z.array(weekdaySchema).min(1).max(WEEKDAYS.length),
   message: textSchema(2_000).default(''),
 });
+
+const idParams = z.object({ id: idSchema });
+
+export const TRAINING_ENDPOINTS = {
+  trainingCategories: {
+    method: 'GET',
+    path: '/training-category',
+    summary: 'Categories that have at least one training.',
+    query: pageQuerySchema,
+    reply: pagedSchema(trainingCategorySchema),
+  },
+  trainings: {
+    method: 'GET',
+    path: '/training',
+    summary:
+      'Trainings that have not begun, in the order of their first day; with `when=past` those that have.',
+    query: trainingQuerySchema,
+    reply: pagedSchema(trainingSummarySchema),
+  },
+  training: {
+    method: 'GET',
+    path: '/training/{id}',
+    summary: 'One training with its days, reserved seats and reviews.',
+    params: idParams,
+    reply: resultSchema(trainingSchema),
+    errors: ['training.notFound'],
+  },
+  applyForTraining: {
+    method: 'POST',
+    path: '/training-applications',
+    summary: 'Applies for a seat in a training, or for a place on its waiting list. Idempotent.',
+    auth: 'optional',
+    body: trainingApplicationBodySchema,
+    status: 201,
+    reply: resultSchema(applicationReceiptSchema),
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
+    errors: [
+      'training.notFound',
+      'training.tooYoung',
+      'training.invalidBirthDate',
+      'training.invalidDays',
+      'application.closed',
+      'application.invalidEmail',
+      'application.tooMany',
+    ],
+  },
+} as const satisfies Record<string, Endpoint>;
 
 export type TrainingSummary = z.infer<typeof trainingSummarySchema>;
 export type Training = z.infer<typeof trainingSchema>;

@@ -1,10 +1,12 @@
 /** The form of volunteers: its choices and the schema of an application. */
 import * as z from 'zod';
 import { WEEKDAYS } from '#domain/time/weekdays';
-import { applicantFields } from './applications';
-import { localeSchema } from './common';
+import { applicantFields, applicationReceiptSchema } from './applications';
+import { localeSchema, resultSchema } from './common';
 import { programCategorySchema } from './content';
-import { phoneSchema, daySchema, lineSchema, optionalLineSchema, textSchema } from './values';
+import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
+import type { Endpoint } from './endpoint';
+import { daySchema, lineSchema, optionalLineSchema, phoneSchema, textSchema } from './values';
 
 export const EDUCATION_LEVELS = [
   'primary',
@@ -73,5 +75,19 @@ export const volunteerApplicationBodySchema = z
   .refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
     path: ['endDate'],
   });
+
+export const VOLUNTEERING_ENDPOINTS = {
+  applyAsVolunteer: {
+    method: 'POST',
+    path: '/volunteer-applications',
+    summary: 'Sends an application of a volunteer. Idempotent.',
+    body: volunteerApplicationBodySchema,
+    auth: 'optional',
+    status: 201,
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
+    reply: resultSchema(applicationReceiptSchema),
+    errors: ['volunteer.startPassed', 'application.invalidEmail', 'application.tooMany'],
+  },
+} as const satisfies Record<string, Endpoint>;
 
 export type VolunteerApplicationBody = z.infer<typeof volunteerApplicationBodySchema>;

@@ -3,67 +3,93 @@
  * strings, so that they stay exact.
  */
 import * as z from 'zod';
-import {
-  currencySchema,
-  idSchema,
-  instantSchema,
-  localisedTextSchema,
-  pageQuerySchema,
-  searchSchema,
-} from './common';
-
-/** Up to 15 digits before the dot and 12 after it. */
-const decimalSchema = z.string().regex(/^\d{1,15}(\.\d{1,12})?$/);
+import { currencySchema, idSchema, pageQuerySchema, searchSchema } from './common';
+import * as field from './fields';
 
 export const METALS = ['gold', 'silver'] as const;
 
 /** GET /metals: the price of one gram of pure metal. */
 export const metalSchema = z.object({
   metal: z.enum(METALS),
-  pricePerGram: decimalSchema,
+  pricePerGram: field.named('price', field.decimal),
   currency: currencySchema,
-  at: instantSchema,
-  source: localisedTextSchema,
+  at: field.startOfDay,
+  source: field.text,
 });
+export const metalsContent = z.object({ metals: z.array(metalSchema) });
 
 /** The data that a company's board publishes about one share or unit and one period. null: not published. */
 const figuresSchema = z.object({
-  /** The board's name of the period: "2025", "2025-H1". */
-  period: z.string().regex(/^[\w-]{1,20}$/),
+  /** The board's name of the period. */
+  period: field.matching(/^[\w-]{1,20}$/, 'period', 'a period such as 2026 or 2026-H1'),
+  publishedAt: field.named('published', field.startOfDay),
   /** Impermissible income of one share, in the currency of the listing. */
-  purification: decimalSchema.nullable(),
+  purification: field.decimal.nullable().default(null),
   /** Zakat of one share or one unit, in the same currency. */
-  zakat: decimalSchema.nullable(),
+  zakat: field.decimal.nullable().default(null),
   /** True when the company or fund pays its zakat itself, so that the holder owes none. */
-  zakatPaid: z.boolean(),
-  source: localisedTextSchema,
-  publishedAt: instantSchema,
+  zakatPaid: z.boolean().default(false),
+  source: field.text,
 });
 
-/** GET /stocks and /stocks/{id}. Listings may be in any currency: `currency` is an ISO 4217 code. */
-export const stockSchema = z.object({
-  id: idSchema,
-  /** Ticker symbol at the exchange: "NBRS". */
-  symbol: z.string().regex(/^[A-Z0-9.]{1,12}$/),
-  shortName: localisedTextSchema,
-  name: localisedTextSchema,
-  market: localisedTextSchema,
-  currency: z.string().regex(/^[A-Z]{3}$/),
+const listed = {
+  /** Ticker symbol at the exchange. */
+  symbol: field.matching(/^[A-Z0-9.]{1,12}$/, 'symbol', 'a symbol such as NBRS'),
+  shortName: field.text,
+  name: field.text,
+  position: field.count(),
+  /** ISO 4217: any currency. */
+  currency: field.currencyCode,
+};
+/** Newest first. */
+const figures = z.array(figuresSchema);
+
+/** A stock as the charity writes it. */
+export const stockContent = z.object({
+  ...listed,
+  market: field.text,
   /** The last price of one share; null when unknown. */
-  price: decimalSchema.nullable(),
-  /** Newest first. */
-  figures: z.array(figuresSchema),
+  price: field.decimal.nullable().default(null),
+  figures,
+});
+
+/** GET /stocks and /stocks/{id} */
+export const stockSchema = stockContent.omit({ position: true }).extend({ id: idSchema });
+
+/** An investment fund as the charity writes it. */
+export const investmentFundContent = z.object({
+  ...listed,
+  manager: field.text,
+  /** The last published value of one unit; null when unknown. */
+  unitValue: field.decimal.nullable().default(null),
+  figures,
+});
+
+/** GET /investment-funds and /investment-funds/{id} */
+export const investmentFundSchema = investmentFundContent
+  .omit({ position: true })
+  .extend({ id: idSchema });
+
+/** The charity's zakat rulings, in the settings category ZAKAT. */
+export const zakatContent = z.object({
+  /** Minimum wealth (nisab) on which zakat is due, in grams of the pure metal. */
+  nisabGrams: z.object({ gold: field.decimal, silver: field.decimal }),
+  /** The default when the donor chooses no metal. */
+  nisabMetal: z.enum(METALS),
+  rates: z.object({ lunar: field.decimal, solar: field.decimal }),
+  shares: z.object({
+    usual: z.enum(['trade', 'keep', 'paid']),
+    keep: z.enum(['proxy', 'published']),
+    proxy: field.decimal,
+  }),
+  wornJewelleryCounts: z.boolean(),
+  debtsAreTakenAway: z.boolean(),
+  authority: field.text,
+  ruledAt: field.named('ruled', field.startOfDay),
 });
 
 export const stockQuerySchema = pageQuerySchema.extend({
   search: searchSchema,
-});
-
-/** GET /investment-funds and /investment-funds/{id} */
-export const investmentFundSchema = stockSchema.omit({ price: true, market: true }).extend({
-  manager: localisedTextSchema,
-  /** The last published value of one unit; null when unknown. */
-  unitValue: decimalSchema.nullable(),
 });
 
 export type Metal = (typeof METALS)[number];

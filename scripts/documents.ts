@@ -2,6 +2,7 @@
 import { KINDS } from '#api/content/kinds';
 import type { Endpoint } from '#contract/endpoint';
 import { ENDPOINTS } from '#contract/endpoints';
+import { fieldsOf, type Shape } from '#domain/content/shape';
 import labels from '#locales/en/content-fields.json';
 import { MATRIX } from '#tests/faults/matrix';
 
@@ -39,14 +40,19 @@ function endpoints(): string {
 function kinds(): string {
   return table(
     ['file or folder', 'content', 'required fields', 'optional fields'],
-    KINDS.map(({ name, isSingle, codec: { fieldNames } }) => [
+    KINDS.map(({ name, isSingle, codec: { shape } }) => [
       `\`${name}${isSingle ? '.yaml' : '/'}\``,
       labels.kinds[name as keyof typeof labels.kinds],
-      codes(fieldNames?.required),
-      codes(fieldNames?.optional),
+      codes(namesOf(shape, true)),
+      codes(namesOf(shape, false)),
     ]),
   );
 }
+
+const namesOf = (shape: Shape, required: boolean) =>
+  fieldsOf(shape)!
+    .filter((field) => field.required === required)
+    .map(({ name }) => name);
 
 function faults(): string {
   return table(

@@ -32,7 +32,7 @@ async function set(key: string, value: unknown): Promise<void> {
 const HOST = new URL(configuration.config().publicUrl).host;
 const [invented] = await writtenItems(organisationKind);
 const { name, contact } = invented!.value;
-const INVENTED = [...Object.values(name), contact!.phone, contact!.email];
+const INVENTED = [...Object.values(name), contact!.phoneNumber, contact!.email];
 
 test('shows the name in a fallback language, and the other fields in the visitor’s language', async () => {
   await set('name', { en: 'Hope', ar: 'أمل' });

@@ -158,7 +158,7 @@ describe('problems', () => {
       'category: There is no “nowhere” in news-categories.',
     ],
     ['an unknown tag', /- winter/, '- nowhere', 'tags[2]: There is no “nowhere” in article-tags.'],
-    ['a tag twice', /- winter/, '- water', 'tags: Write a list that names each tag once.'],
+    ['a tag twice', /- winter/, '- water', 'tags: Name each only once.'],
     [
       'an unknown campaign',
       /campaign: tents/,
@@ -169,7 +169,7 @@ describe('problems', () => {
       'an endowment',
       /campaign: tents/,
       'campaign: water-endowment',
-      'campaign: “water-endowment” is not the id of a campaign or fund: the name of its file in campaigns or funds without .yaml.',
+      'campaign: “water-endowment” is not the id of an item in campaigns or funds: the name of its file without .yaml.',
     ],
     [
       'a picture without a file',

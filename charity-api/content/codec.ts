@@ -13,13 +13,15 @@ export type Codec<Value> = {
   /** Returns undefined when the value is invalid, after it has reported the problem. */
   read(source: Source): Value | undefined;
   write(value: Value): Written;
-  /** Returns the links in a value: those in Markdown, and paths of the site. Missing when a value has none. */
-  links?(value: Value): string[];
-  /** Adds optional fields that a stored object lacks, because they are newer. Not those of objects inside it. */
-  complete?(stored: Value): Value;
-  /** Names of the fields of an object in files. docs/content.md lists them. */
-  fieldNames?: { required: string[]; optional: string[] };
+  /** Returns what a value needs: links in Markdown, paths of the site, and other items. Missing when it needs nothing. */
+  targets?(value: Value): Target[];
 };
+
+/** A path of the site, or an item of a kind. */
+export type Target = { href: string } | Reference;
+
+/** A reference from one item to another item that must exist. */
+export type Reference = { kind: string; id: string };
 
 /** Codec of an optional field. `absent` is the value when the file does not contain the field. */
 export type OptionalCodec<Value> = Codec<Value> & {
@@ -42,12 +44,9 @@ export function optional<Value, Absent extends Value | null>(
     usual: isEmptyValue(absent) ? undefined : codec.write(absent as Value),
     read: (source) => (source.text === '' ? absent : codec.read(source)),
     write: (value) => (isDeepStrictEqual(value, absent) ? undefined : codec.write(value as Value)),
-    ...(codec.complete && {
-      complete: (stored: Value | Absent) =>
-        stored === null ? stored : codec.complete!(stored as Value),
-    }),
-    ...(codec.links && {
-      links: (value: Value | Absent) => (value === null ? [] : codec.links!(value as Value)),
+    ...(codec.targets && {
+      targets: (value: Value | Absent) =>
+        isDeepStrictEqual(value, absent) ? [] : codec.targets!(value as Value),
     }),
   };
 }
@@ -59,25 +58,17 @@ const isEmptyValue = (value: unknown): boolean =>
 
 export type ObjectOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-type ObjectOptions<Value> = {
-  /** Checks rules that involve several fields. Called only when every field is valid. */
-  check?: (value: Value, source: Source) => void;
-};
-
-/** Codec of an object. Fields are written in the order of `fields`; names are in snake case in files. */
+/**
+ * Codec of an object. Fields are written in the order of `fields`.
+ * @param named fields whose name in files is not their own in snake case
+ */
 export function object<F extends Record<string, Codec<any>>>( // eslint-disable-line @typescript-eslint/no-explicit-any -- fields have any types, which ObjectOf keeps
   fields: F,
-  { check }: ObjectOptions<ObjectOf<F>> = {},
+  named: Partial<Record<string, string>> = {},
 ): Codec<ObjectOf<F>> {
-  const names = new Map(Object.keys(fields).map((name) => [nameInFile(name), name]));
+  const names = new Map(Object.keys(fields).map((name) => [named[name] ?? nameInFile(name), name]));
   const isOptional = (inFile: string) => 'absent' in fields[names.get(inFile)!]!;
-  const linked = Object.entries(fields).filter(([, codec]) => codec.links);
-  const nested = Object.entries(fields).filter(([, codec]) => codec.complete);
-  const absent: Record<string, unknown> = Object.fromEntries(
-    Object.entries(fields).flatMap(([name, codec]) =>
-      'absent' in codec ? [[name, codec.absent as unknown]] : [],
-    ),
-  );
+  const withTargets = Object.entries(fields).filter(([, codec]) => codec.targets);
   return {
     expects: `the fields ${[...names.keys()].join(', ')}`,
     shape: {
@@ -104,34 +95,23 @@ export function object<F extends Record<string, Codec<any>>>( // eslint-disable-
         return [name, undefined] as const;
       });
       if (values.some(([, value]) => value === undefined)) return undefined;
-      const value = Object.fromEntries(values) as ObjectOf<F>;
-      check?.(value, source);
-      return value;
-    },
-    complete: (stored) => {
-      const known: Record<string, unknown> = { ...absent, ...(stored as object) };
-      for (const [name, codec] of nested)
-        if (known[name] !== undefined) known[name] = codec.complete!(known[name]) as unknown;
-      return known as ObjectOf<F>;
+      return Object.fromEntries(values) as ObjectOf<F>;
     },
     write: (value) =>
       Object.fromEntries(
         [...names].map(([inFile, name]) => [inFile, fields[name]!.write(value[name] as never)]),
       ),
-    ...(linked.length > 0 && {
-      links: (value: ObjectOf<F>) =>
-        linked.flatMap(([name, codec]) => codec.links!(value[name] as never)),
+    ...(withTargets.length > 0 && {
+      targets: (value: ObjectOf<F>) =>
+        withTargets.flatMap(([name, codec]) => codec.targets!(value[name] as never)),
     }),
-    fieldNames: {
-      required: [...names.keys()].filter((inFile) => !isOptional(inFile)),
-      optional: [...names.keys()].filter(isOptional),
-    },
   };
 }
 
 /** @param least minimum number of items */
 export function list<Value>(item: Codec<Value>, least = 0): Codec<Value[]> {
   const expects = `a list of ${item.expects}, each after a dash`;
+  const isChosen = ['choice', 'reference'].includes(item.shape.type);
   return {
     expects,
     shape: { type: 'list', item: item.shape, least },
@@ -139,15 +119,14 @@ export function list<Value>(item: Codec<Value>, least = 0): Codec<Value[]> {
       const sources = source.items;
       if (!sources || sources.length < least) return source.reject(expects);
       const values = sources.map((one) => item.read(one));
+      if (isChosen && new Set(values).size < values.length)
+        return source.report('Name each only once.', 0, { key: 'repeated' });
       return values.includes(undefined) ? undefined : (values as Value[]);
     },
     write: (values) => values.map((value) => item.write(value)),
-    ...(item.complete && {
-      // A list that was changed by hand with SQL can be something else.
-      complete: (stored: Value[]) =>
-        Array.isArray(stored) ? stored.map((one) => item.complete!(one)) : stored,
+    ...(item.targets && {
+      targets: (values: Value[]) => values.flatMap((one) => item.targets!(one)),
     }),
-    ...(item.links && { links: (values: Value[]) => values.flatMap((one) => item.links!(one)) }),
   };
 }
 

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
+import type { Money } from '#domain/money';
 import { giftsOf } from '#domain/offerings/gifts';
 import type { Database } from '../db/tables';
 import type { OfferingRow } from '../db/tables/offerings';
@@ -27,12 +28,12 @@ const units: Codec<number | 'all'> = {
 const figures = object({
   /** For offerings that are limited in shares or months. The raised amount is calculated from it. */
   paid: optional(units, null),
-  raised: optional(amount, 0),
+  raised: optional(amount(['OMR']), null),
   gifts: optional(wholeNumber(), 0),
 });
 export type Figures = ObjectOf<{
   paid: Codec<number | 'all' | null>;
-  raised: Codec<number>;
+  raised: Codec<Money | null>;
   gifts: Codec<number>;
 }>;
 
@@ -84,7 +85,8 @@ type LimitedRow = Pick<OfferingRow, 'kind' | 'unit' | 'capacity' | 'price'>;
 /** Units of one invented gift: couples often share an animal, and the page of an orphan proposes three months. */
 const UNITS_A_GIFT: Partial<Record<OfferingRow['kind'], number>> = { sacrifice: 2, orphan: 3 };
 
-export function figuresOf({ paid, raised, gifts }: Figures, row: LimitedRow): FiguresRow {
+export function figuresOf({ paid, gifts, ...given }: Figures, row: LimitedRow): FiguresRow {
+  const raised = given.raised?.minor ?? 0;
   if (row.unit === 'money') return { taken: raised, paid: raised, raised, gifts };
   if (paid === null) return { taken: 0, paid: 0, raised, gifts };
   const count = paid === 'all' ? (row.capacity ?? 0) : paid;

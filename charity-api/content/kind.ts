@@ -1,15 +1,13 @@
 /** Interface of a kind of content: how the importer reads, checks and saves its files and rows. */
 import type { Db } from '../db/tables';
-import type { Codec } from './codec';
+import type * as z from 'zod';
+import type { Codec, Reference } from './codec';
 import type { Move } from './move';
 import type { PictureSize } from './pictures';
 import type { ProblemText } from './problem-texts';
 
 /** The content of one file. */
 export type Item<Value = unknown> = { id: string; value: Value };
-
-/** A reference from one item to another item that must exist. */
-export type Reference = { kind: string; id: string };
 
 /** `deleted`: no row remains. `hidden`: orders or applications refer to the item, so its row stays, but in no list. */
 export type Removal = 'deleted' | 'hidden';
@@ -28,7 +26,10 @@ export type Kind<Value> = {
   name: string;
   /** True when the kind has one item only, in a file at the top of the content folder. */
   isSingle?: boolean;
+  /** The fields, as they are stored. */
+  schema: z.ZodType<Value>;
   codec: Codec<Value>;
+  /** Items that the value needs although no field refers to them. */
   references?: (value: Value) => Reference[];
   /** Ids of offerings inside the item, such as the repairs of a mosque. */
   innerIds?: (value: Value) => string[];

@@ -1,5 +1,7 @@
 /** Finds references and links to missing items, and ids that two offerings share. */
+import type { Reference, Target } from './codec';
 import type { Content, ContentOfKind } from './content';
+import type { AnyKind } from './kind';
 import { brokenLinkProblem, findTarget, linkProblem, type LinkTarget } from './site-links';
 import type { Problem } from './problem-texts';
 import type { LinkInFile } from './source';
@@ -16,6 +18,13 @@ type Ids = ReadonlyMap<string, ReadonlySet<string>>;
 
 const idsOf = (all: readonly ContentOfKind[]): Ids =>
   new Map(all.map(({ kind, items }) => [kind.name, new Set(items.map(({ id }) => id))]));
+
+const targetsOf = ({ codec }: AnyKind, value: unknown): Target[] => codec.targets?.(value) ?? [];
+
+const referencesOf = (kind: AnyKind, value: unknown): Reference[] => [
+  ...targetsOf(kind, value).flatMap((one) => ('kind' in one ? [one] : [])),
+  ...(kind.references?.(value) ?? []),
+];
 
 /** @param stored all items of the database before the import */
 export function findProblems(content: Content, stored: readonly ContentOfKind[]): Problem[] {
@@ -34,7 +43,7 @@ export function findProblems(content: Content, stored: readonly ContentOfKind[])
 function unknownReferences(content: Content, ids: Ids): Problem[] {
   return content.kinds.flatMap(({ kind, items }) =>
     items.flatMap(({ id, value }) =>
-      (kind.references?.(value) ?? [])
+      referencesOf(kind, value)
         .filter((reference) => ids.get(reference.kind)?.has(reference.id) === false)
         .map((reference) => ({
           ...content.placeOf(kind.name, id),
@@ -48,12 +57,12 @@ function unknownReferences(content: Content, ids: Ids): Problem[] {
 /** Returns problems of items that the import would withdraw although items outside the content need them. */
 function neededItems({ kind, items }: ContentOfKind, before: Ids, after: Ids): Problem[] {
   return items.flatMap(({ id, value }) => {
-    const referred = (kind.references?.(value) ?? []).map((reference) => ({
+    const referred = referencesOf(kind, value).map((reference) => ({
       target: { kinds: [reference.kind], id: reference.id },
       verb: 'needs',
     }));
-    const linked = (kind.codec.links?.(value) ?? []).flatMap((href) => {
-      const target = findTarget(href);
+    const linked = targetsOf(kind, value).flatMap((one) => {
+      const target = 'href' in one ? findTarget(one.href) : null;
       return target ? [{ target, verb: 'links to' }] : [];
     });
     return [...referred, ...linked]

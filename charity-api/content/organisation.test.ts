@@ -54,7 +54,7 @@ describe('organisation.yaml with an invalid field', () => {
       'a duplicate currency',
       account(`    iban: ${IBANS.oman}\n    currencies:\n      - OMR\n      - OMR\n`),
       8,
-      'bank_accounts[1].currencies: Write a list that names each currency once.',
+      'bank_accounts[1].currencies: Name each only once.',
     ],
     [
       'a wrong BIC',

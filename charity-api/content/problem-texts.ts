@@ -41,7 +41,7 @@ export type ProblemText = {
     | 'idTaken'
     | 'endsBeforeStart'
     | 'tooManySeats'
-    | 'daysRepeated'
+    | 'repeated'
     | 'daysTooFew'
     | 'aboutOnly'
     | 'childTooOld'

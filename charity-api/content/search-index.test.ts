@@ -39,7 +39,7 @@ test('a draft is not found, a published record is, and a withdrawn one is not', 
 
 test('a record that the index has under another date is a difference', async () => {
   const { db } = editor.api;
-  await setFields(db, { offering: 'wells' }, { published: '2001-02-03T00:00:00.000Z' });
+  await setFields(db, { offering: 'wells' }, { publishedAt: '2001-02-03T00:00:00.000Z' });
   expect(await findIndexDifferences(db)).toEqual(['campaign/wells']);
 });
 

@@ -95,7 +95,7 @@ const article = ({ title, summary, body, picture }: Article) => ({
   texts: [summary, plainTextOf(body)],
 });
 
-const publishedOf = ({ published }: { published: string }) => published;
+const publishedOf = ({ publishedAt }: { publishedAt: string }) => publishedAt;
 
 /** Kinds that are not here have no page of their own, such as categories and prices. */
 export const SEARCHED: readonly Searched[] = [
@@ -183,7 +183,7 @@ export const SEARCHED: readonly Searched[] = [
         ...article(value),
         words: [value.author],
         lead: [value.title, value.summary],
-        shownFrom: value.published,
+        shownFrom: value.publishedAt,
       }),
       publishedOf,
     ),

@@ -128,7 +128,7 @@ export class Source {
   }
 
   /** @param linesBelow number of lines from the value to the problem */
-  report(message: string, linesBelow = 0, text?: ProblemText): void {
+  report(message: string, linesBelow = 0, text?: ProblemText): undefined {
     this.file.problems.push({ ...this.problem(message, linesBelow), ...(text && { text }) });
   }
 

@@ -23,7 +23,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'First step of a sign-in: e-mail address and password.',
     body: staff.signInBodySchema,
     reply: resultSchema(staff.signInStepSchema),
-    errors: ['auth.wrongCredentials', 'auth.tooMany', 'request.invalid'],
+    errors: ['auth.wrongCredentials', 'auth.tooMany'],
   },
   staffSignInCode: {
     ...open,
@@ -32,7 +32,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Second step of a sign-in: a code of the authenticator app, or a recovery code.',
     body: staff.signInCodeBodySchema,
     reply: resultSchema(staff.signedInSchema),
-    errors: ['staff.wrongCode', 'staff.stepExpired', 'auth.tooMany', 'request.invalid'],
+    errors: ['staff.wrongCode', 'staff.stepExpired', 'auth.tooMany'],
   },
   staffForgotPassword: {
     ...open,
@@ -42,7 +42,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
       'Sends a member a link that resets the password. The response is the same without one.',
     body: staff.forgotPasswordBodySchema,
     reply: done,
-    errors: ['auth.tooMany', 'request.invalid'],
+    errors: ['auth.tooMany'],
   },
   staffResetPassword: {
     ...open,
@@ -51,13 +51,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Sets a new password with the token of the mail and a code, and signs in.',
     body: staff.resetPasswordBodySchema,
     reply: resultSchema(staff.signedInSchema),
-    errors: [
-      'staff.resetExpired',
-      'staff.wrongCode',
-      'auth.weakPassword',
-      'auth.tooMany',
-      'request.invalid',
-    ],
+    errors: ['staff.resetExpired', 'staff.wrongCode', 'auth.weakPassword', 'auth.tooMany'],
   },
   staffResetLink: {
     ...open,
@@ -75,7 +69,6 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     path: '/staff/sign-out',
     summary: 'Revokes the session of the token. The body is empty.',
     reply: done,
-    errors: ['auth.required'],
   },
   staffMe: {
     ...member,
@@ -83,7 +76,6 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     path: '/staff/me',
     summary: 'The signed-in member with permissions.',
     reply: resultSchema(staff.meSchema),
-    errors: ['auth.required'],
   },
   staffSetLocale: {
     ...member,
@@ -92,7 +84,6 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Sets the language of the member.',
     body: staff.localeBodySchema,
     reply: done,
-    errors: ['auth.required', 'request.invalid'],
   },
   staffSetPassword: {
     ...member,
@@ -102,13 +93,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Sets a new password, and ends the other sessions of the member.',
     body: staff.passwordBodySchema,
     reply: done,
-    errors: [
-      'auth.required',
-      'auth.wrongCredentials',
-      'auth.weakPassword',
-      'auth.tooMany',
-      'request.invalid',
-    ],
+    errors: ['auth.wrongCredentials', 'auth.weakPassword', 'auth.tooMany'],
   },
   staffNewRecoveryCodes: {
     ...member,
@@ -118,7 +103,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Replaces the recovery codes of the member, with a new code.',
     body: staff.codeBodySchema,
     reply: resultSchema(staff.recoveryCodesSchema),
-    errors: ['auth.required', 'staff.wrongCode', 'auth.tooMany', 'request.invalid'],
+    errors: ['staff.wrongCode', 'auth.tooMany'],
   },
   staffInvitation: {
     ...open,
@@ -144,7 +129,6 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
       'staff.wrongCode',
       'auth.weakPassword',
       'auth.tooMany',
-      'request.invalid',
     ],
   },
   staffPeople: {
@@ -153,7 +137,6 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     path: '/staff/people',
     summary: 'All members and the open invitations.',
     reply: resultSchema(staff.peopleSchema),
-    errors: ['auth.required', 'staff.notAllowed'],
   },
   staffInvite: {
     ...people,
@@ -163,13 +146,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     body: staff.inviteBodySchema,
     status: 201,
     reply: done,
-    errors: [
-      'auth.required',
-      'staff.notAllowed',
-      'staff.emailTaken',
-      'staff.needsTwo',
-      'request.invalid',
-    ],
+    errors: ['staff.emailTaken', 'staff.needsTwo'],
   },
   staffWithdrawInvitation: {
     ...people,
@@ -178,7 +155,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Withdraws an open invitation.',
     params: idParams,
     reply: done,
-    errors: ['auth.required', 'staff.notAllowed', 'staffInvitation.notFound'],
+    errors: ['staffInvitation.notFound'],
   },
   staffSetRoles: {
     ...people,
@@ -188,13 +165,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     params: idParams,
     body: staff.rolesBodySchema,
     reply: done,
-    errors: [
-      'auth.required',
-      'staff.notAllowed',
-      'staffMember.notFound',
-      'staff.needsTwo',
-      'request.invalid',
-    ],
+    errors: ['staffMember.notFound', 'staff.needsTwo'],
   },
   staffEnd: {
     ...people,
@@ -203,7 +174,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Ends the access of a member who is no owner, and all sessions.',
     params: idParams,
     reply: done,
-    errors: ['auth.required', 'staff.notAllowed', 'staffMember.notFound', 'staff.needsTwo'],
+    errors: ['staffMember.notFound', 'staff.needsTwo'],
   },
   staffAskOwnerChange: {
     ...people,
@@ -215,15 +186,12 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     body: staff.ownerChangeBodySchema,
     reply: done,
     errors: [
-      'auth.required',
-      'staff.notAllowed',
       'staffMember.notFound',
       'staff.lastOwner',
       'staff.changed',
       'staff.approvalWaits',
       'staff.wrongCode',
       'auth.tooMany',
-      'request.invalid',
     ],
   },
   staffReset: {
@@ -234,7 +202,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
       'Sends a member who is no owner a link that replaces the password and the second factor.',
     params: idParams,
     reply: done,
-    errors: ['auth.required', 'staff.notAllowed', 'staffMember.notFound', 'staff.needsTwo'],
+    errors: ['staffMember.notFound', 'staff.needsTwo'],
   },
   staffSessions: {
     ...member,
@@ -242,7 +210,6 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     path: '/staff/sessions',
     summary: 'The sessions of the member; for owners, of all members.',
     reply: resultSchema(z.array(staff.staffSessionSchema)),
-    errors: ['auth.required'],
   },
   staffRevokeSession: {
     ...member,
@@ -251,7 +218,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Ends a session of the member; for owners, of any member.',
     params: idParams,
     reply: done,
-    errors: ['auth.required', 'staffSession.notFound'],
+    errors: ['staffSession.notFound'],
   },
   staffLog: {
     auth: 'staff',
@@ -261,7 +228,6 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Who did what, newest first.',
     query: staff.logQuerySchema,
     reply: pagedSchema(staff.logEntrySchema),
-    errors: ['auth.required', 'staff.notAllowed'],
   },
   staffApprovals: {
     ...member,
@@ -270,7 +236,6 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Actions that need a second person, newest first. Members see their own, owners all.',
     query: staff.approvalQuerySchema,
     reply: pagedSchema(staff.approvalSchema),
-    errors: ['auth.required'],
   },
   staffAgree: {
     auth: 'staff',
@@ -284,14 +249,11 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     body: staff.codeBodySchema,
     reply: resultSchema(staff.approvalSchema),
     errors: [
-      'auth.required',
-      'staff.notAllowed',
       'staff.ownApproval',
       'staff.newOwner',
       'staff.askerLeft',
       'staff.wrongCode',
       'auth.tooMany',
-      'request.invalid',
       'staff.approvalDecided',
       'staffApproval.notFound',
     ],
@@ -304,12 +266,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Declines an action.',
     params: idParams,
     reply: resultSchema(staff.approvalSchema),
-    errors: [
-      'auth.required',
-      'staff.notAllowed',
-      'staff.approvalDecided',
-      'staffApproval.notFound',
-    ],
+    errors: ['staff.approvalDecided', 'staffApproval.notFound'],
   },
   staffWithdrawApproval: {
     ...member,
@@ -318,7 +275,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Stops an action that waits: its asker, or an owner.',
     params: idParams,
     reply: resultSchema(staff.approvalSchema),
-    errors: ['auth.required', 'staff.approvalDecided', 'staffApproval.notFound'],
+    errors: ['staff.approvalDecided', 'staffApproval.notFound'],
   },
   staffStopLink: {
     method: 'GET',
@@ -335,6 +292,6 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Stops an action that waits for its delay, with the signed token from the mail.',
     body: staff.stopBodySchema,
     reply: done,
-    errors: ['staff.approvalDecided', 'staffApproval.notFound', 'request.invalid'],
+    errors: ['staff.approvalDecided', 'staffApproval.notFound'],
   },
 } as const satisfies Record<string, Endpoint>;

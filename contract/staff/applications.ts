@@ -7,10 +7,13 @@ import {
   localeSchema,
   localisedTextSchema,
   pageQuerySchema,
+  resultSchema,
   searchSchema,
   timeZoneSchema,
 } from '../common';
+import type { Endpoint } from '../endpoint';
 import { daySchema, lineSchema, requiredTextSchema } from '../values';
+import { mailPreviewSchema } from './mails';
 
 /**
  * The states of staff's work on an application. Its seats have a state of their own. Events assign their seats without
@@ -48,7 +51,7 @@ const filters = {
   from: filter(daySchema),
   until: filter(daySchema),
 };
-export const applicationFiltersSchema = z.object(filters);
+const applicationFiltersSchema = z.object(filters);
 export const staffApplicationQuerySchema = pageQuerySchema.extend({
   ...filters,
   limit: z.coerce
@@ -113,7 +116,7 @@ const applicationEntrySchema = z.object({
   delivery: z.enum(['sent', 'waiting', 'failed']).nullable(),
 });
 
-export const staffApplicationSchema = z.object({
+const staffApplicationSchema = z.object({
   ...summary,
   phone: z.string().nullable(),
   locale: localeSchema,
@@ -149,10 +152,10 @@ export const applicationFileSchema = z.object({
   base64: z.string(),
 });
 /** A CSV file to download, with its name. */
-export const spreadsheetSchema = z.object({ name: z.string(), csv: z.string() });
+const spreadsheetSchema = z.object({ name: z.string(), csv: z.string() });
 
 /** `seen`: the work state that the member saw. The API returns `staff.changed` when it has changed since. */
-export const handlingBodySchema = z.strictObject({
+const handlingBodySchema = z.strictObject({
   seen: z.enum(HANDLINGS),
   handling: z.enum(HANDLINGS),
 });
@@ -161,16 +164,90 @@ export const MAX_ANSWER_SUBJECT = 150;
 export const MAX_ANSWER = 5_000;
 /** The page creates the key with the form, so that a form that is sent twice stores one note. */
 const keySchema = z.string().regex(/^[0-9a-f]{32}$/);
-export const applicationNoteBodySchema = z.strictObject({
+const applicationNoteBodySchema = z.strictObject({
   key: keySchema,
   note: requiredTextSchema(MAX_APPLICATION_NOTE),
 });
 /** `handling`: the new work state. When it is missing, the state does not change. */
-export const answerBodySchema = z.strictObject({
+const answerBodySchema = z.strictObject({
   key: keySchema,
   seen: z.enum(HANDLINGS),
   subject: lineSchema(MAX_ANSWER_SUBJECT),
   text: requiredTextSchema(MAX_ANSWER),
   handling: z.enum(HANDLINGS).optional(),
 });
+
+const params = z.object({ reference: idSchema });
+const done = resultSchema(z.object({ done: z.literal(true) }));
+const read = { auth: 'staff', permission: 'applications.read', method: 'GET' } as const;
+const answer = {
+  auth: 'staff',
+  permission: 'applications.answer',
+  method: 'POST',
+  params,
+  reply: done,
+  errors: ['application.notFound'],
+} as const;
+
+export const STAFF_APPLICATION_ENDPOINTS = {
+  staffApplications: {
+    ...read,
+    path: '/staff/applications',
+    summary: 'Applications, newest first, with the number of those in each kept list.',
+    query: staffApplicationQuerySchema,
+    reply: resultSchema(applicationListSchema),
+  },
+  staffApplicationsFile: {
+    ...read,
+    permission: 'applications.answer',
+    path: '/staff/applications-file',
+    summary: 'The matching applications with all fields as CSV. The log of staff has an entry.',
+    query: applicationFiltersSchema,
+    reply: resultSchema(spreadsheetSchema),
+  },
+  staffApplication: {
+    ...read,
+    path: '/staff/applications/{reference}',
+    summary: 'One application with readable fields, files and history.',
+    params,
+    reply: resultSchema(staffApplicationSchema),
+    errors: ['application.notFound'],
+  },
+  staffApplicationFile: {
+    ...read,
+    path: '/staff/applications/{reference}/files/{id}',
+    summary: 'A file that the applicant sent.',
+    params: params.extend({ id: idSchema }),
+    reply: resultSchema(applicationFileSchema),
+    errors: ['application.notFound'],
+  },
+  staffHandleApplication: {
+    ...answer,
+    path: '/staff/applications/{reference}/handling',
+    summary: 'Changes the work on an application. Declining gives its seats to the waiting list.',
+    body: handlingBodySchema,
+    errors: [...answer.errors, 'staff.changed', 'application.withdrawn'],
+  },
+  staffNoteApplication: {
+    ...answer,
+    path: '/staff/applications/{reference}/notes',
+    summary: 'Adds a note that only staff see.',
+    body: applicationNoteBodySchema,
+  },
+  staffPreviewAnswer: {
+    ...answer,
+    path: '/staff/applications/{reference}/answers/preview',
+    summary: 'An answer as it would be sent. Changes nothing.',
+    body: answerBodySchema.pick({ subject: true, text: true }),
+    reply: resultSchema(mailPreviewSchema),
+  },
+  staffAnswerApplication: {
+    ...answer,
+    path: '/staff/applications/{reference}/answers',
+    summary: 'Sends the applicant a mail, and stores it with the application.',
+    body: answerBodySchema,
+    errors: [...answer.errors, 'staff.changed', 'application.withdrawn'],
+  },
+} as const satisfies Record<string, Endpoint>;
+
 export type AnswerBody = z.output<typeof answerBodySchema>;

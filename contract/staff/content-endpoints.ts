@@ -25,9 +25,6 @@ const write = {
     'content.idTaken',
     'content.timePassed',
     'staff.changed',
-    'staff.notAllowed',
-    'auth.required',
-    'request.invalid',
   ],
 } as const;
 
@@ -42,7 +39,6 @@ export const STAFF_CONTENT_ENDPOINTS = {
     path: '/staff/content',
     summary: 'All kinds of content with the number of their records and drafts.',
     reply: resultSchema(z.array(content.kindSummarySchema)),
-    errors: ['auth.required', 'staff.notAllowed'],
   },
   staffContentRecords: {
     ...read,
@@ -51,7 +47,7 @@ export const STAFF_CONTENT_ENDPOINTS = {
     summary: 'The records of a kind, with their drafts.',
     params: kindParams,
     reply: resultSchema(content.recordListSchema),
-    errors: ['contentRecord.notFound', 'auth.required', 'staff.notAllowed'],
+    errors: ['contentRecord.notFound'],
   },
   staffContentRecord: {
     ...read,
@@ -60,7 +56,7 @@ export const STAFF_CONTENT_ENDPOINTS = {
     summary: 'A record as form data: the description of its fields, its draft and its history.',
     params: recordParams,
     reply: resultSchema(content.recordSchema),
-    errors: ['contentRecord.notFound', 'auth.required', 'staff.notAllowed'],
+    errors: ['contentRecord.notFound'],
   },
   staffContentVersion: {
     ...read,
@@ -69,7 +65,7 @@ export const STAFF_CONTENT_ENDPOINTS = {
     summary: 'A published version of a record.',
     params: versionParams,
     reply: resultSchema(content.versionSchema),
-    errors: ['contentRecord.notFound', 'auth.required', 'staff.notAllowed'],
+    errors: ['contentRecord.notFound'],
   },
   staffSaveDraft: {
     ...write,
@@ -144,15 +140,7 @@ export const STAFF_CONTENT_ENDPOINTS = {
       'Asks for a change of the bank accounts of the organisation. A second person must agree.',
     body: content.bankAccountsBodySchema,
     reply: done,
-    errors: [
-      'contentRecord.notFound',
-      'content.invalid',
-      'staff.changed',
-      'staff.approvalWaits',
-      'staff.notAllowed',
-      'auth.required',
-      'request.invalid',
-    ],
+    errors: ['contentRecord.notFound', 'content.invalid', 'staff.changed', 'staff.approvalWaits'],
   },
   staffUploadPhotograph: {
     ...read,
@@ -167,8 +155,6 @@ export const STAFF_CONTENT_ENDPOINTS = {
       'upload.heic',
       'upload.tooLarge',
       'upload.tooManyPixels',
-      'staff.notAllowed',
-      'auth.required',
       'request.unreadable',
     ],
   },
@@ -180,12 +166,6 @@ export const STAFF_CONTENT_ENDPOINTS = {
     body: content.figuresBodySchema,
     maxBytes: MAX_DRAFT_BYTES,
     reply: resultSchema(content.figuresResultSchema),
-    errors: [
-      'content.invalid',
-      'content.doubtful',
-      'staff.notAllowed',
-      'auth.required',
-      'request.invalid',
-    ],
+    errors: ['content.invalid', 'content.doubtful'],
   },
 } as const satisfies Record<string, Endpoint>;

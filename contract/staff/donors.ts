@@ -1,9 +1,19 @@
 /** Schemas of donors for staff. A donor is found by the reference of any order, so that URLs have no e-mail address. */
 import * as z from 'zod';
 import { statementSchema } from '../accounts';
-import { instantSchema, localeSchema, pageQuerySchema, searchSchema } from '../common';
+import {
+  idSchema,
+  instantSchema,
+  localeSchema,
+  pagedSchema,
+  pageQuerySchema,
+  resultSchema,
+  searchSchema,
+} from '../common';
+import type { Endpoint } from '../endpoint';
 import { reasonSchema } from './accounts';
 import { giftRowSchema, giftSumSchema } from './gifts';
+import * as monthly from './monthly';
 import { staffMonthlySchema } from './monthly';
 
 export const donorQuerySchema = pageQuerySchema.extend({
@@ -43,11 +53,98 @@ export const staffDonorSchema = z.object({
 export type StaffDonor = z.infer<typeof staffDonorSchema>;
 
 /** The statement as staff see it: without the tokens of the orders, because these belong to the donor. */
-export const donorStatementSchema = statementSchema.extend({
+const donorStatementSchema = statementSchema.extend({
   gifts: z.array(statementSchema.shape.gifts.element.omit({ order: true })),
 });
-export const statementQuerySchema = z.object({
+const statementQuerySchema = z.object({
   year: z.coerce.number().int().min(2000).max(2999).optional().catch(undefined),
 });
-export const donorDataSchema = z.record(z.string(), z.unknown());
-export const erasureBodySchema = z.strictObject({ note: reasonSchema });
+const donorDataSchema = z.record(z.string(), z.unknown());
+const erasureBodySchema = z.strictObject({ note: reasonSchema });
+
+const params = z.object({ reference: idSchema });
+const read = { auth: 'staff', method: 'GET' } as const;
+
+export const STAFF_DONOR_ENDPOINTS = {
+  staffMonthlyGifts: {
+    ...read,
+    permission: 'gifts.read',
+    path: '/staff/monthly',
+    summary: 'Monthly gifts, those that could not be charged first.',
+    query: monthly.monthlyQuerySchema,
+    reply: resultSchema(monthly.monthlyListSchema),
+  },
+  staffMonthlyGift: {
+    ...read,
+    permission: 'gifts.read',
+    path: '/staff/monthly/{reference}',
+    summary: 'One monthly gift with its months, by the reference of its first order.',
+    params,
+    reply: resultSchema(monthly.staffMonthlySchema),
+    errors: ['monthlyGift.notFound'],
+  },
+  staffChangeMonthly: {
+    auth: 'staff',
+    permission: 'gifts.decide',
+    method: 'POST',
+    path: '/staff/monthly/{reference}/change',
+    summary: 'Pauses, resumes or stops a monthly gift, or charges its failed month again.',
+    params,
+    body: monthly.monthlyChangeBodySchema,
+    reply: resultSchema(monthly.staffMonthlySchema),
+    errors: [
+      'monthlyGift.notFound',
+      'monthlyGift.notChangeable',
+      'staffGift.noRetry',
+      'payment.providerFailed',
+      'request.busy',
+    ],
+  },
+  staffDonors: {
+    ...read,
+    permission: 'donors.read',
+    path: '/staff/donors',
+    summary: 'Donors with at least one order, the latest first.',
+    query: donorQuerySchema,
+    reply: pagedSchema(donorRowSchema),
+  },
+  staffDonor: {
+    ...read,
+    permission: 'donors.read',
+    path: '/staff/donors/{reference}',
+    summary: 'The donor of an order, with all gifts of this person.',
+    params,
+    reply: resultSchema(staffDonorSchema),
+    errors: ['staffGift.notDonor'],
+  },
+  staffDonorStatement: {
+    ...read,
+    permission: 'donors.read',
+    path: '/staff/donors/{reference}/statement',
+    summary: 'The yearly statement of a donor; without a year, of the latest year with gifts.',
+    params,
+    query: statementQuerySchema,
+    reply: resultSchema(donorStatementSchema),
+    errors: ['staffGift.notDonor'],
+  },
+  staffDonorData: {
+    ...read,
+    permission: 'donors.export',
+    path: '/staff/donors/{reference}/data',
+    summary: 'Everything that is stored about a donor. The log has an entry.',
+    params,
+    reply: resultSchema(donorDataSchema),
+    errors: ['staffGift.notDonor'],
+  },
+  staffAskErasure: {
+    auth: 'staff',
+    permission: 'erasure.ask',
+    method: 'POST',
+    path: '/staff/donors/{reference}/erasure',
+    summary: 'Asks to erase the data of a donor. A second person agrees to it.',
+    params,
+    body: erasureBodySchema,
+    reply: resultSchema(z.object({ done: z.literal(true) })),
+    errors: ['staffGift.notDonor', 'staff.approvalWaits'],
+  },
+} as const satisfies Record<string, Endpoint>;

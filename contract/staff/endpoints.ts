@@ -2,15 +2,15 @@
 import type * as z from 'zod';
 import type { Endpoint } from '../endpoint';
 import { STAFF_ACCOUNT_ENDPOINTS } from './account-endpoints';
-import { STAFF_APPLICATION_ENDPOINTS } from './application-endpoints';
+import { STAFF_APPLICATION_ENDPOINTS } from './applications';
 import { STAFF_CONTENT_ENDPOINTS } from './content-endpoints';
-import { STAFF_DONOR_ENDPOINTS } from './donor-endpoints';
+import { STAFF_DONOR_ENDPOINTS } from './donors';
 import { STAFF_GIFT_ENDPOINTS } from './gift-endpoints';
-import { STAFF_REPORT_ENDPOINTS } from './report-endpoints';
-import { STAFF_MAIL_ENDPOINTS } from './mail-endpoints';
-import { STAFF_NEWSLETTER_ENDPOINTS } from './newsletter-endpoints';
-import { STAFF_SETUP_ENDPOINTS } from './setup-endpoints';
-import { STAFF_TODAY_ENDPOINTS } from './today-endpoints';
+import { STAFF_REPORT_ENDPOINTS } from './reports';
+import { STAFF_MAIL_ENDPOINTS } from './mails';
+import { STAFF_NEWSLETTER_ENDPOINTS } from './newsletter';
+import { STAFF_SETUP_ENDPOINTS } from './setup';
+import { STAFF_TODAY_ENDPOINTS } from './today';
 
 export const STAFF_ENDPOINTS = {
   ...STAFF_ACCOUNT_ENDPOINTS,

@@ -13,8 +13,7 @@ const preview = resultSchema(mailPreviewSchema.nullable());
 const changed = resultSchema(decisions.changedOrderSchema);
 const read = { auth: 'staff', permission: 'gifts.read', method: 'GET' } as const;
 const decide = { auth: 'staff', permission: 'gifts.decide', method: 'POST' } as const;
-const signedIn = ['auth.required', 'staff.notAllowed'] as const;
-const decided = [...signedIn, 'order.notFound', 'staff.changed', 'request.invalid'] as const;
+const decided = ['order.notFound', 'staff.changed'] as const;
 /** For the lines of a gift that staff enter. */
 const invalidLine = [
   ...['order.itemUnknown', 'order.itemClosed', 'order.itemTaken'],
@@ -29,14 +28,12 @@ export const STAFF_GIFT_ENDPOINTS = {
     summary: 'Orders, newest first, with the sums of the arrived money by currency and intention.',
     query: gifts.giftQuerySchema,
     reply: resultSchema(gifts.giftListSchema),
-    errors: signedIn,
   },
   staffOfficeOfferings: {
     ...read,
     path: '/staff/gifts/offerings',
     summary: 'Offerings that accept a free amount now, for a gift received at the office.',
     reply: resultSchema(z.array(decisions.officeOfferingSchema)),
-    errors: signedIn,
   },
   staffEnterGift: {
     ...decide,
@@ -45,7 +42,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     body: decisions.officeGiftBodySchema,
     status: 201,
     reply: changed,
-    errors: [...signedIn, 'request.invalid', ...invalidLine, 'order.priceChanged'],
+    errors: [...invalidLine, 'order.priceChanged'],
   },
   staffOrder: {
     ...read,
@@ -53,7 +50,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     summary: 'One order with its payments, mails and whole history.',
     params: orderParams,
     reply: resultSchema(gifts.staffOrderSchema),
-    errors: [...signedIn, 'order.notFound'],
+    errors: ['order.notFound'],
   },
   staffProof: {
     ...read,
@@ -61,7 +58,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     summary: 'The proof of a transfer.',
     params: orderParams,
     reply: resultSchema(gifts.proofSchema),
-    errors: [...signedIn, 'order.notFound', 'staffGift.noProof'],
+    errors: ['order.notFound', 'staffGift.noProof'],
   },
   staffCompareArrival: {
     ...read,
@@ -70,13 +67,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     params: orderParams,
     query: decisions.arrivalQuerySchema,
     reply: resultSchema(decisions.comparedArrivalSchema),
-    errors: [
-      ...signedIn,
-      'order.notFound',
-      'staffGift.noRate',
-      'staffGift.notConfirmable',
-      'request.invalid',
-    ],
+    errors: ['order.notFound', 'staffGift.noRate', 'staffGift.notConfirmable', 'request.invalid'],
   },
   staffConfirm: {
     ...decide,
@@ -104,14 +95,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     params: orderParams,
     body: decisions.furtherBodySchema,
     reply: changed,
-    errors: [
-      ...signedIn,
-      'request.invalid',
-      'order.notFound',
-      'staffGift.notConfirmable',
-      'staffGift.noRate',
-      ...invalidLine,
-    ],
+    errors: ['order.notFound', 'staffGift.notConfirmable', 'staffGift.noRate', ...invalidLine],
   },
   staffReject: {
     ...decide,
@@ -129,7 +113,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     params: orderParams,
     body: decisions.rejectPreviewBodySchema,
     reply: preview,
-    errors: [...signedIn, 'order.notFound', 'request.invalid', 'staffGift.notRejectable'],
+    errors: ['order.notFound', 'staffGift.notRejectable'],
   },
   staffPreviewRefund: {
     ...decide,
@@ -140,9 +124,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     body: decisions.refundPreviewBodySchema,
     reply: preview,
     errors: [
-      ...signedIn,
       'order.notFound',
-      'request.invalid',
       'staffGift.notFound',
       'staffGift.notRefundable',
       'staffGift.refundTooLarge',
@@ -184,7 +166,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     summary: 'Sends the receipt again. The body is empty.',
     params: orderParams,
     reply: changed,
-    errors: [...signedIn, 'order.notFound', 'staffGift.noReceipt'],
+    errors: ['order.notFound', 'staffGift.noReceipt'],
   },
   staffAcknowledge: {
     ...decide,
@@ -202,6 +184,6 @@ export const STAFF_GIFT_ENDPOINTS = {
     params: orderParams,
     body: decisions.noteBodySchema,
     reply: done,
-    errors: [...signedIn, 'order.notFound', 'request.invalid'],
+    errors: ['order.notFound'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,14 @@
 /** Schemas of mails for staff: those that could not be delivered, and a mail before it is sent. */
 import * as z from 'zod';
-import { idSchema, instantSchema, localeSchema } from '../common';
+import {
+  idSchema,
+  instantSchema,
+  localeSchema,
+  pagedSchema,
+  pageQuerySchema,
+  resultSchema,
+} from '../common';
+import type { Endpoint } from '../endpoint';
 
 /** The subject of a mail. It determines which roles may see the mail and decide about it. */
 const MAIL_SUBJECTS = ['order', 'application', 'newsletter', 'account', 'staff'] as const;
@@ -26,7 +34,7 @@ const MAIL_PROBLEMS = [
 ] as const;
 export type MailProblem = (typeof MAIL_PROBLEMS)[number];
 
-export const undeliveredMailSchema = z.object({
+const undeliveredMailSchema = z.object({
   id: idSchema,
   kind: z.string(),
   subject: z.enum(MAIL_SUBJECTS),
@@ -52,4 +60,36 @@ export const mailPreviewSchema = z.object({
   text: z.string(),
   locale: localeSchema,
 });
+
+const decide = {
+  auth: 'staff',
+  permission: null,
+  method: 'POST',
+  params: z.object({ id: idSchema }),
+  reply: resultSchema(z.object({ done: z.literal(true) })),
+  errors: ['staffMail.notFound', 'staff.notAllowed'],
+} as const;
+
+export const STAFF_MAIL_ENDPOINTS = {
+  staffMails: {
+    auth: 'staff',
+    permission: null,
+    method: 'GET',
+    path: '/staff/mails',
+    summary: 'The mails that could not be delivered and that the roles may see, oldest first.',
+    query: pageQuerySchema,
+    reply: pagedSchema(undeliveredMailSchema),
+  },
+  staffSendMailAgain: {
+    ...decide,
+    path: '/staff/mails/{id}/again',
+    summary: 'Tries at once to deliver the mail, with the e-mail address that is stored now.',
+  },
+  staffAbandonMail: {
+    ...decide,
+    path: '/staff/mails/{id}/abandon',
+    summary: 'Deletes the mail without sending it. The log has an entry.',
+  },
+} as const satisfies Record<string, Endpoint>;
+
 export type MailPreview = z.infer<typeof mailPreviewSchema>;

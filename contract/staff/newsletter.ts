@@ -1,6 +1,14 @@
 /** Schemas of the newsletter for staff: the subscribers, and leaving on request. */
 import * as z from 'zod';
-import { idSchema, instantSchema, localeSchema, pageQuerySchema, searchSchema } from '../common';
+import {
+  idSchema,
+  instantSchema,
+  localeSchema,
+  pageQuerySchema,
+  resultSchema,
+  searchSchema,
+} from '../common';
+import type { Endpoint } from '../endpoint';
 
 /** confirmed: gets the newsletter. asked: got a mail with a link to confirm. */
 export const SUBSCRIBER_STATES = ['confirmed', 'asked'] as const;
@@ -22,7 +30,7 @@ export const subscriberQuerySchema = pageQuerySchema.extend({
 });
 export type SubscriberQuery = z.output<typeof subscriberQuerySchema>;
 
-export const subscriberSchema = z.object({
+const subscriberSchema = z.object({
   id: idSchema,
   email: z.string(),
   locale: localeSchema,
@@ -40,8 +48,45 @@ export const subscriberListSchema = z.object({
 });
 
 /** `leftOut`: number of addresses that a spreadsheet would run as a formula. */
-export const subscribersFileSchema = z.object({
+const subscribersFileSchema = z.object({
   name: z.string(),
   csv: z.string(),
   leftOut: z.int().min(0),
 });
+
+const params = z.object({ id: idSchema });
+const read = { auth: 'staff', permission: 'newsletter.read', method: 'GET' } as const;
+const write = { auth: 'staff', permission: 'newsletter.write', method: 'POST' } as const;
+
+export const STAFF_NEWSLETTER_ENDPOINTS = {
+  staffSubscribers: {
+    ...read,
+    path: '/staff/newsletter',
+    summary: 'Subscribers of the newsletter, newest first, with the number in each state.',
+    query: subscriberQuerySchema,
+    reply: resultSchema(subscriberListSchema),
+  },
+  staffSubscribersFile: {
+    ...read,
+    permission: 'newsletter.write',
+    path: '/staff/newsletter-file',
+    summary: 'The confirmed addresses as CSV for a mail service. The log of staff has an entry.',
+    reply: resultSchema(subscribersFileSchema),
+  },
+  staffSubscriber: {
+    ...read,
+    path: '/staff/newsletter/{id}',
+    summary: 'One subscriber.',
+    params,
+    reply: resultSchema(subscriberSchema),
+    errors: ['subscription.notFound'],
+  },
+  staffUnsubscribe: {
+    ...write,
+    path: '/staff/newsletter/{id}/leave',
+    summary: 'Deletes a subscription because its owner asked for it. The body is empty.',
+    params,
+    reply: resultSchema(z.object({ done: z.literal(true) })),
+    errors: ['subscription.notFound'],
+  },
+} as const satisfies Record<string, Endpoint>;

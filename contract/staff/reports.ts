@@ -3,8 +3,16 @@ import * as z from 'zod';
 import { INTENTIONS } from '#domain/cart';
 import { OFFERING_KINDS } from '#domain/offerings';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
-import { currencySchema, idSchema, instantSchema, localisedTextSchema } from '../common';
+import {
+  currencySchema,
+  idSchema,
+  instantSchema,
+  localisedTextSchema,
+  resultSchema,
+} from '../common';
+import type { Endpoint } from '../endpoint';
 import { daySchema } from '../values';
+import * as payouts from './payouts';
 
 /** Maximum number of days of a report, which has a column for each month. */
 export const MAX_REPORT_DAYS = 3 * 366;
@@ -33,7 +41,7 @@ const reportCellSchema = z.object({
 });
 export type ReportCell = z.infer<typeof reportCellSchema>;
 
-export const moneyReportSchema = z.object({
+const moneyReportSchema = z.object({
   from: z.string(),
   until: z.string(),
   unit: z.enum(['day', 'month']),
@@ -83,4 +91,47 @@ export const moneyReportSchema = z.object({
     })
     .nullable(),
 });
+
+export const STAFF_REPORT_ENDPOINTS = {
+  staffMoneyReport: {
+    auth: 'staff',
+    permission: 'reports.read',
+    method: 'GET',
+    path: '/staff/reports/money',
+    summary: 'What arrived in a period in one currency, by period, campaign, intention and method.',
+    query: reportQuerySchema,
+    reply: resultSchema(moneyReportSchema),
+  },
+  staffPayouts: {
+    auth: 'staff',
+    permission: 'reports.read',
+    method: 'GET',
+    path: '/staff/reports/payouts',
+    summary:
+      'Differences between the books of the payment providers and ours, and the payouts of the providers.',
+    query: payouts.payoutsQuerySchema,
+    reply: resultSchema(payouts.payoutsSchema),
+  },
+  staffPayout: {
+    auth: 'staff',
+    permission: 'reports.read',
+    method: 'GET',
+    path: '/staff/reports/payouts/{method}/{id}',
+    summary: 'A payout with the movements that it contains.',
+    params: payouts.payoutParamsSchema,
+    reply: resultSchema(payouts.payoutPageSchema),
+    errors: ['payout.notFound', 'request.invalid'],
+  },
+  staffFetchPayouts: {
+    auth: 'staff',
+    permission: 'gifts.decide',
+    method: 'POST',
+    path: '/staff/reports/payouts/fetch',
+    summary:
+      'Requests the books of the payment providers for a period again. A background job fetches them.',
+    body: payouts.fetchPayoutsSchema,
+    reply: resultSchema(z.object({ done: z.literal(true) })),
+  },
+} as const satisfies Record<string, Endpoint>;
+
 export type MoneyReport = z.infer<typeof moneyReportSchema>;

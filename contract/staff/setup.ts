@@ -1,10 +1,12 @@
 /** Schemas of the set-up of a new installation: its steps, and the forms that write several records at once. */
 import * as z from 'zod';
 import { LOCALES } from '#domain/locales';
-import { currencySchema } from '../common';
+import { currencySchema, resultSchema } from '../common';
+import type { Endpoint } from '../endpoint';
 import { POLICY_IDS } from '../pages';
+import { daySchema, emailSchema, lineSchema, optionalLineSchema, textSchema } from '../values';
 import { confirmedSchema, optionSchema, recordIdSchema } from './content';
-import { emailSchema, daySchema, lineSchema, optionalLineSchema, textSchema } from '../values';
+import { checkedAreasSchema } from './setup-checks';
 
 /** The steps, in the order of the plan. */
 export const SETUP_STEPS = [
@@ -23,7 +25,7 @@ export type SetupStep = (typeof SETUP_STEPS)[number];
 
 const textsSchema = z.partialRecord(z.enum(LOCALES), z.string());
 
-export const setupSchema = z.object({
+const setupSchema = z.object({
   /** True when every required step is done. */
   isFinished: z.boolean(),
   steps: z.array(
@@ -118,7 +120,7 @@ const groupSchema = z.strictObject({
   summary: localisedLines,
 });
 
-export const setupCampaignBodySchema = z.strictObject({
+const setupCampaignBodySchema = z.strictObject({
   /** The language of the texts. */
   locale: z.enum(LOCALES),
   title: line,
@@ -137,4 +139,75 @@ export const setupCampaignBodySchema = z.strictObject({
   alt: line,
 });
 export type SetupCampaign = z.infer<typeof setupCampaignBodySchema>;
-export const publishedCampaignSchema = z.object({ id: z.string() });
+const publishedCampaignSchema = z.object({ id: z.string() });
+
+const done = resultSchema(z.object({ done: z.literal(true) }));
+
+const write = {
+  auth: 'staff',
+  method: 'POST',
+  errors: ['content.invalid', 'staff.changed'],
+} as const;
+
+export const STAFF_SETUP_ENDPOINTS = {
+  staffSetup: {
+    auth: 'staff',
+    permission: null,
+    method: 'GET',
+    path: '/staff/setup',
+    summary: 'The steps of the set-up. Whether a step is done follows from the data.',
+    reply: resultSchema(setupSchema),
+  },
+  staffSetupName: {
+    ...write,
+    permission: 'organisation.write',
+    path: '/staff/setup/name',
+    summary: 'Publishes the name of the organisation and its licence.',
+    body: setupNameBodySchema,
+    reply: done,
+  },
+  staffSetupLook: {
+    ...write,
+    permission: 'organisation.write',
+    path: '/staff/setup/look',
+    summary: 'Publishes the logo and the colour.',
+    body: setupLookBodySchema,
+    reply: done,
+  },
+  staffSetupBank: {
+    ...write,
+    permission: 'organisation.write',
+    path: '/staff/setup/bank-account',
+    summary:
+      'Publishes the first bank account without a second person. `staff.changed` when there is an account already.',
+    body: setupBankBodySchema,
+    reply: done,
+    errors: [...write.errors, 'contentRecord.notFound'],
+  },
+  staffSetupRates: {
+    ...write,
+    permission: 'figures.write',
+    path: '/staff/setup/rates',
+    summary: 'Publishes exchange rates. Currencies that the body omits keep their rates.',
+    body: setupRatesBodySchema,
+    reply: done,
+  },
+  staffSetupCampaign: {
+    ...write,
+    permission: 'content.write',
+    path: '/staff/setup/campaign',
+    summary: 'Publishes a campaign, with its category and its type when they are new.',
+    body: setupCampaignBodySchema,
+    reply: resultSchema(publishedCampaignSchema),
+  },
+  staffSetupChecks: {
+    auth: 'staff',
+    permission: 'organisation.write',
+    method: 'POST',
+    path: '/staff/setup/checks',
+    isSlow: true,
+    summary:
+      'Runs the checks of `nadawah doctor`, except those that read the whole database or send a mail.',
+    reply: resultSchema(checkedAreasSchema),
+  },
+} as const satisfies Record<string, Endpoint>;

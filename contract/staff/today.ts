@@ -1,7 +1,8 @@
 /** Schemas of the first page of the staff area: what waits for a person, what arrived today, and what was done. */
 import * as z from 'zod';
 import { INTENTIONS } from '#domain/cart';
-import { currencySchema, instantSchema, moneySchema } from '../common';
+import { currencySchema, instantSchema, moneySchema, resultSchema } from '../common';
+import type { Endpoint } from '../endpoint';
 import { logEntrySchema } from './accounts';
 import { giftRowSchema } from './gifts';
 
@@ -21,7 +22,7 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 /** Number of days in the small chart, including today. */
 export const TODAY_DAYS = 14;
 
-export const todaySchema = z.object({
+const todaySchema = z.object({
   at: instantSchema,
   /** Transfers that staff must compare with the bank statement. null: the member may not read gifts. */
   transfers: z
@@ -56,4 +57,17 @@ export const todaySchema = z.object({
   /** The log since the beginning of yesterday, newest first. null: the member may not read the log. */
   done: z.array(logEntrySchema).nullable(),
 });
+
+export const STAFF_TODAY_ENDPOINTS = {
+  staffToday: {
+    auth: 'staff',
+    permission: null,
+    method: 'GET',
+    path: '/staff/today',
+    summary:
+      'What waits for a person, what arrived today, and what was done since yesterday. Parts that the roles do not allow are null or missing.',
+    reply: resultSchema(todaySchema),
+  },
+} as const satisfies Record<string, Endpoint>;
+
 export type Today = z.infer<typeof todaySchema>;

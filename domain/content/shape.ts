@@ -29,8 +29,8 @@ export type LineForm =
 export type ShapeField = { name: string; shape: Shape; required: boolean; usual?: Written };
 
 export type Shape =
-  /** A text in languages. `markdown`: with paragraphs; `figures`: also tables and pictures. */
-  | { type: 'texts'; markdown: boolean; figures: boolean }
+  /** A text in languages. `markdown`: with paragraphs; `anchors`: its headings can have ids; `figures`: also tables and pictures. */
+  | { type: 'texts'; markdown: boolean; anchors?: true; figures: boolean }
   | { type: 'line'; form: LineForm }
   /** A whole number. */
   | { type: 'number'; least: number }
@@ -38,7 +38,8 @@ export type Shape =
   | { type: 'decimal' }
   /** An amount and its currency, such as "12.500 OMR". */
   | { type: 'money'; currencies: readonly string[] }
-  | { type: 'day' }
+  /** `time`: the value is the instant of the day with this time in UTC, such as T00:00:00.000Z. */
+  | { type: 'day'; time?: string }
   | { type: 'month' }
   /** Day and time at the place of the item: "2027-03-01 18:00". */
   | { type: 'localTime' }

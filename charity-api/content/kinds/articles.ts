@@ -1,57 +1,23 @@
 /** The content kinds of news and blog articles. Both sections have the same fields. */
+import type * as z from 'zod';
+import { blogContent, newsContent } from '#contract/articles';
 import { readingMinutes } from '#domain/reading-time';
 import type { Db } from '../../db/tables';
 import type { ArticleSection } from '../../db/tables/community';
-import type { Codec, ObjectOf } from '../codec';
-import { list, object, optional } from '../codec';
+import { codecOf } from '../codec-of';
 import type { Kind } from '../kind';
 import { plainTextOf } from '../markdown/escape-html';
-import { campaignOrFund } from '../values/campaign';
-import { startOfDay } from '../values/dates';
-import { articleText } from '../values/page-text';
-import { picture } from '../values/picture';
-import { reference, text } from '../values/text';
 import { itemsOf } from './document-kind';
 import { deleteRow, saveRow } from './save-row';
 
-const TAGS = 'article-tags';
-const tagIds = list(reference(TAGS, 'an article tag'));
-
-const uniqueTags: Codec<string[]> = {
-  ...tagIds,
-  read: (source) => {
-    const read = tagIds.read(source);
-    return read && new Set(read).size < read.length
-      ? source.reject('a list that names each tag once')
-      : read?.sort();
-  },
-};
-
-function fieldsOf(categories: string) {
-  return {
-    title: text,
-    summary: text,
-    category: reference(categories, 'a category'),
-    author: text,
-    /** The site does not show an article before this day. */
-    published: startOfDay,
-    tags: optional(uniqueTags, []),
-    campaign: optional(campaignOrFund, null),
-    picture,
-    body: articleText,
-  };
-}
-type Article = ObjectOf<ReturnType<typeof fieldsOf>>;
-
-function articleKind(section: ArticleSection, categories: string): Kind<Article> {
-  const codec = object(fieldsOf(categories));
+function articleKind(
+  section: ArticleSection,
+  schema: typeof newsContent | typeof blogContent,
+): Kind<z.output<typeof newsContent>> {
   return {
     name: section,
-    codec,
-    references: ({ category, tags }) => [
-      { kind: categories, id: category },
-      ...tags.map((id) => ({ kind: TAGS, id })),
-    ],
+    schema,
+    codec: codecOf(schema),
     read: async (db) => {
       const rows = await db
         .selectFrom(section)
@@ -59,11 +25,11 @@ function articleKind(section: ArticleSection, categories: string): Kind<Article>
         .orderBy('published_at', 'desc')
         .orderBy('id')
         .execute();
-      return itemsOf(codec, rows);
+      return itemsOf(schema, rows);
     },
     save: async (db, { id, value }) => {
       await saveRow(db, section, {
-        ...{ id, category: value.category, published_at: value.published },
+        ...{ id, category: value.category, published_at: value.publishedAt },
         minutes: readingMinutes(plainTextOf(value.body)),
         document: JSON.stringify(value),
       });
@@ -73,12 +39,12 @@ function articleKind(section: ArticleSection, categories: string): Kind<Article>
       await saveTags(db, section, id, []);
       return deleteRow(db, section, id);
     },
-    move: (value, move) => ({ ...value, published: move.day(value.published) }),
+    move: (value, move) => ({ ...value, publishedAt: move.day(value.publishedAt) }),
   };
 }
 
-export const news = articleKind('news', 'news-categories');
-export const blogs = articleKind('blogs', 'blog-categories');
+export const news = articleKind('news', newsContent);
+export const blogs = articleKind('blogs', blogContent);
 
 async function saveTags(db: Db, section: ArticleSection, article: string, tags: string[]) {
   await db

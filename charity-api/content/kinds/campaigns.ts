@@ -1,57 +1,20 @@
 /** The content kinds of campaigns and funds. A fund is a campaign of the type `fund` that has no end. */
+import type * as z from 'zod';
+import { campaignContent, fundContent } from '#contract/content';
+import { money } from '#domain/money';
 import { FUND_TYPE, intentionOfFund } from '#domain/offerings/funds';
-import type { ObjectOf } from '../codec';
-import { list, object, optional } from '../codec';
 import type { FieldProblem } from '../kind';
 import type { Move } from '../move';
-import { startOfDay } from '../values/dates';
-import { amount, yesOrNo } from '../values/plain';
-import { reference, text } from '../values/text';
-import { offeringFields, type OfferingTerms } from './offering';
+import { writeAmount } from '../values/plain';
+import type { OfferingTerms } from './offering';
 import { offeringKind } from './offering-kind';
 
-const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true });
-// Without `position` and `anyAmount`: lists of both order by date, and both accept any amount.
-const { title, summary, published, closes, status, intentions } = first;
-const category = reference('categories', 'a category');
-const featured = optional(yesOrNo, false);
-const impact = {
-  /** The effect of an amount. The page shows the text after the amount. */
-  impact: optional(list(object({ amount, text })), []),
-  /** Newest first. */
-  updates: optional(list(object({ at: startOfDay, text })), []),
-};
-const funds = {
-  ...{ title, summary, category, place: text },
-  ...{ published, closes, status, featured, intentions },
-  ...impact,
-  ...last,
-};
-const campaignFields = {
-  ...{ title, summary, type: reference('types', 'a type of campaigns'), category },
-  tags: optional(list(reference('tags', 'a tag')), []),
-  place: text,
-  goal: optional(amount, null),
-  ...{ published, closes, status, featured, intentions },
-  /** The planned expenses. Their total must equal the goal. */
-  budget: optional(list(object({ label: text, amount })), []),
-  ...impact,
-  /** The result of a completed campaign. */
-  outcome: optional(object({ at: startOfDay, spent: amount, text }), null),
-  ...last,
-};
+export type FundValue = z.output<typeof fundContent>;
+export type CampaignValue = z.output<typeof campaignContent>;
 
-export type FundValue = ObjectOf<typeof funds>;
-export type CampaignValue = ObjectOf<typeof campaignFields>;
-
-export const campaigns = offeringKind<CampaignValue>({
-  ...{ name: 'campaigns', kind: 'campaign', codec: object(campaignFields) },
+export const campaigns = offeringKind({
+  ...{ name: 'campaigns', kind: 'campaign', schema: campaignContent },
   check: ({ id, value }) => [...idProblems(id), ...campaignProblems(value)],
-  references: ({ type, category, tags }) => [
-    { kind: 'types', id: type },
-    { kind: 'categories', id: category },
-    ...tags.map((id) => ({ kind: 'tags', id })),
-  ],
   terms: campaignTerms,
   saveMore: async (db, { seq, value: { tags } }) => {
     await db.deleteFrom('offering_tags').where('offering', '=', seq).execute();
@@ -64,13 +27,10 @@ export const campaigns = offeringKind<CampaignValue>({
   }),
 });
 
-export const openFunds = offeringKind<FundValue>({
-  ...{ name: 'funds', kind: 'fund', codec: object(funds) },
+export const openFunds = offeringKind({
+  ...{ name: 'funds', kind: 'fund', schema: fundContent },
   check: ({ id, value }) => [...idProblems(id), ...intentionProblems(id, value)],
-  references: ({ category }) => [
-    { kind: 'types', id: FUND_TYPE },
-    { kind: 'categories', id: category },
-  ],
+  references: () => [{ kind: 'types', id: FUND_TYPE }],
   terms: ({ category, featured }) => ({
     ...{ type: FUND_TYPE, category, featured: featured ? 1 : 0 },
   }),
@@ -78,7 +38,7 @@ export const openFunds = offeringKind<FundValue>({
 });
 
 export function campaignTerms({ type, category, goal, featured }: CampaignValue): OfferingTerms {
-  return { type, category, goal, featured: featured ? 1 : 0 };
+  return { type, category, goal: goal && goal.minor, featured: featured ? 1 : 0 };
 }
 
 const movedUpdates = (updates: FundValue['updates'], move: Move) =>
@@ -107,11 +67,11 @@ function intentionProblems(id: string, { intentions }: FundValue): string[] {
 
 function campaignProblems(value: CampaignValue): (string | FieldProblem)[] {
   const { type, goal, budget, status, outcome } = value;
-  const total = budget.reduce((sum, item) => sum + item.amount, 0);
+  const total = budget.reduce((sum, item) => sum + item.amount.minor, 0);
   return [
     ...(type === FUND_TYPE ? ['Put funds into the folder funds.'] : []),
-    ...(goal !== null && budget.length > 0 && total !== goal
-      ? [budgetProblem(amount.write(total) as string, amount.write(goal) as string)]
+    ...(goal !== null && budget.length > 0 && total !== goal.minor
+      ? [budgetProblem(writeAmount(money(total, 'OMR')), writeAmount(goal))]
       : []),
     ...(outcome && status !== 'completed'
       ? [

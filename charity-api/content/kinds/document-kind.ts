@@ -1,10 +1,11 @@
 /** Builds the kinds whose items no order changes. Each item is stored whole, as one JSON document. */
+import type * as z from 'zod';
 import type { LocalisedText } from '#domain/locales';
-import type { Codec } from '../codec';
+import { codecOf } from '../codec-of';
 import type { Item, Kind } from '../kind';
 import { wordsColumn } from './search-words';
 
-export type Parts<Value> = Omit<Kind<Value>, 'read' | 'save' | 'remove'> & {
+export type Parts<Value> = Omit<Kind<Value>, 'codec' | 'read' | 'save' | 'remove'> & {
   /** The place in lists. Missing: the field `position` of the value, or 0. */
   place?: (item: Item<Value>) => number;
   /** The texts that a search of the list finds. */
@@ -16,9 +17,10 @@ export function documentKind<Value extends object>({
   searched = () => [],
   ...kind
 }: Parts<Value>): Kind<Value> {
-  const { name } = kind;
+  const { name, schema } = kind;
   return {
     ...kind,
+    codec: codecOf(schema),
     read: async (db) => {
       const rows = await db
         .selectFrom('content')
@@ -27,7 +29,7 @@ export function documentKind<Value extends object>({
         .orderBy('position')
         .orderBy('id')
         .execute();
-      return itemsOf(kind.codec, rows);
+      return itemsOf(schema, rows);
     },
     save: async (db, item) => {
       const row = {
@@ -54,11 +56,12 @@ function positionOf({ value }: Item<object>): number {
 
 /** Returns the items of rows. A field that was added after a row was saved has its usual value. */
 export function itemsOf<Value>(
-  { complete }: Codec<Value>,
+  schema: z.ZodType<Value>,
   rows: readonly { id: string; document: string }[],
 ): Item<Value>[] {
   return rows.map(({ id, document }) => {
     const stored = JSON.parse(document) as Value;
-    return { id, value: complete ? complete(stored) : stored };
+    // Who changed a document with SQL sees what it contains.
+    return { id, value: schema.safeParse(stored).data ?? stored };
   });
 }

@@ -1,15 +1,9 @@
 /** The content kind of endowments (waqf), to which donors give in shares. */
-import type { ObjectOf } from '../codec';
-import { list, object } from '../codec';
-import { amount } from '../values/plain';
-import { factCodec, offeringFields } from './offering';
+import { endowmentContent } from '#contract/endowments';
 import { offeringKind } from './offering-kind';
 
-const { first, last } = offeringFields({ intentions: ['waqf'], anyAmount: true });
-const fields = { ...first, sharePrice: amount, facts: list(factCodec), ...last };
-
-export const endowments = offeringKind<ObjectOf<typeof fields>>({
-  ...{ name: 'endowments', kind: 'endowment', codec: object(fields) },
+export const endowments = offeringKind({
+  ...{ name: 'endowments', kind: 'endowment', schema: endowmentContent },
   // The storefront recognises URLs of endowments by this suffix.
   check: ({ id }) =>
     id.endsWith('-endowment')
@@ -20,5 +14,5 @@ export const endowments = offeringKind<ObjectOf<typeof fields>>({
             text: { key: 'idEnding' },
           },
         ],
-  terms: ({ sharePrice }) => ({ price: sharePrice }),
+  terms: ({ sharePrice }) => ({ price: sharePrice.minor }),
 });

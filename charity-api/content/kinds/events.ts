@@ -1,54 +1,19 @@
 /** The content kind of events, with their places, agendas and seats. */
-import { AUDIENCES, MOST_SEATS } from '#contract/events';
+import type * as z from 'zod';
+import { eventContent, MOST_SEATS } from '#contract/events';
 import { instantAt } from '#domain/time/zoned';
-import type { ObjectOf } from '../codec';
-import { list, object, optional } from '../codec';
+import { codecOf } from '../codec-of';
 import type { FieldProblem, Kind } from '../kind';
-import { campaignOrFund } from '../values/campaign';
-import { localTime, timeZone } from '../values/dates';
-import { articleText } from '../values/page-text';
-import { picture } from '../values/picture';
-import { choice, wholeNumber, yesOrNo } from '../values/plain';
-import { httpsUrl, idOf, matching, optionalText, text } from '../values/text';
 import { itemsOf } from './document-kind';
 import { saveRow } from './save-row';
 import { checkSeats, withdrawSeated } from './seats';
 
-const DEFAULT_MOST_SEATS = 4;
-
-const agendaItem = object({
-  time: matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as "19:00", between quotes', 'time'),
-  text,
-});
-const fields = {
-  title: text,
-  summary: text,
-  /** Local times at the place of the event. */
-  starts: localTime,
-  ends: localTime,
-  timeZone,
-  audience: choice(AUDIENCES),
-  area: idOf('an area'),
-  areaName: text,
-  place: text,
-  address: optionalText,
-  map: optional(httpsUrl, ''),
-  online: optional(yesOrNo, false),
-  /** null: not limited. */
-  seats: optional(wholeNumber(1), null),
-  mostSeats: optional(wholeNumber(1), DEFAULT_MOST_SEATS),
-  agenda: optional(list(agendaItem), []),
-  campaign: optional(campaignOrFund, null),
-  picture,
-  body: articleText,
-};
-type Value = ObjectOf<typeof fields>;
-
-const codec = object(fields);
+type Value = z.output<typeof eventContent>;
 
 export const events: Kind<Value> = {
   name: 'events',
-  codec,
+  schema: eventContent,
+  codec: codecOf(eventContent),
   check: ({ value }) => problemsOf(value),
   read: async (db) => {
     const rows = await db
@@ -58,7 +23,7 @@ export const events: Kind<Value> = {
       .orderBy('starts_at')
       .orderBy('id')
       .execute();
-    return itemsOf(codec, rows);
+    return itemsOf(eventContent, rows);
   },
   save: async (db, { id, value }) => {
     await checkSeats(db, 'events', { id, seats: value.seats });

@@ -1,31 +1,14 @@
 /** The content kind of mosques, each with its list of repairs. Each repair is an offering. */
+import { mosqueContent } from '#contract/mosques';
 import type { Db } from '../../db/tables';
-import { list, object } from '../codec';
 import type { Removal } from '../kind';
-import { picture } from '../values/picture';
-import { amount, wholeNumber } from '../values/plain';
-import { idOf, story, text } from '../values/text';
 import { documentKind } from './document-kind';
-import { moveOffering, offeringColumns, offeringFields, saveOffering } from './offering';
+import { moveOffering, offeringColumns, saveOffering } from './offering';
 import { withdrawOffering } from './withdraw';
 
-const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true });
-/** Repairs have no position field. Pages list them in the order of the file, the most urgent first. */
-const { position: _position, ...firstOfRepair } = first;
-const repair = object({ id: idOf('the repair'), ...firstOfRepair, cost: amount, ...last });
-
-const fields = {
-  title: text,
-  summary: text,
-  position: wholeNumber(),
-  place: text,
-  pictures: list(picture, 1),
-  story,
-  repairs: list(repair),
-};
 const whole = documentKind({
   name: 'mosques',
-  codec: object(fields),
+  schema: mosqueContent,
   innerIds: ({ repairs }) => repairs.map(({ id }) => id),
   move: (value, move) => ({
     ...value,
@@ -39,7 +22,7 @@ export const mosques: typeof whole = {
     await whole.save(db, item);
     const { repairs } = item.value;
     for (const [position, one] of repairs.entries()) {
-      const limit = { unit: 'money', capacity: one.cost } as const;
+      const limit = { unit: 'money', capacity: one.cost.minor } as const;
       const facts = { id: one.id, kind: 'repair', within: item.id, limit } as const;
       await saveOffering(db, offeringColumns({ ...one, position }, facts), one);
     }

@@ -1,13 +1,9 @@
 /** The content kinds of categories, types and tags, by which the site groups its content. */
-import { list, object, optional } from '../codec';
-import { picture } from '../values/picture';
-import { wholeNumber } from '../values/plain';
-import { reference, story, text } from '../values/text';
+import { namedContent, tagContent, typeContent } from '#contract/content';
+import { titledContent } from '#contract/pages';
 import { documentKind } from './document-kind';
 
-const named = { title: text, summary: text, position: wholeNumber() };
-const namedKind = (name: string) => documentKind({ name, codec: object(named) });
-const titled = { title: text, position: wholeNumber() };
+const namedKind = (name: string) => documentKind({ name, schema: namedContent });
 
 export const categories = namedKind('categories');
 export const sacrificeCategories = namedKind('sacrifice-categories');
@@ -16,24 +12,13 @@ export const blogCategories = namedKind('blog-categories');
 export const trainingCategories = namedKind('training-categories');
 export const partnerTypes = namedKind('partner-types');
 export const beneficiaryTypes = namedKind('beneficiary-types');
-export const faqCategories = documentKind({ name: 'faq-categories', codec: object(titled) });
+export const faqCategories = documentKind({ name: 'faq-categories', schema: titledContent });
 
 /** Tags, by which visitors filter articles of both sections. */
-export const articleTags = documentKind({ name: 'article-tags', codec: object(titled) });
+export const articleTags = documentKind({ name: 'article-tags', schema: titledContent });
 
 /** Types of campaigns. Each type has its own page. */
-export const types = documentKind({
-  name: 'types',
-  codec: object({ ...named, pictures: optional(list(picture), []), story }),
-});
+export const types = documentKind({ name: 'types', schema: typeContent });
 
 /** Tags, by which visitors filter the campaigns of one type. */
-export const tags = documentKind({
-  name: 'tags',
-  codec: object({
-    title: text,
-    type: reference('types', 'a type of campaigns'),
-    position: wholeNumber(),
-  }),
-  references: ({ type }) => [{ kind: 'types', id: type }],
-});
+export const tags = documentKind({ name: 'tags', schema: tagContent });

@@ -1,6 +1,7 @@
 /** Builds the kinds of content whose items are offerings. */
 import type { OfferingKind } from '#domain/offerings';
 import type { Db } from '../../db/tables';
+import { codecOf } from '../codec-of';
 import type { Item, Kind } from '../kind';
 import type { Move } from '../move';
 import { itemsOf } from './document-kind';
@@ -15,7 +16,7 @@ import { withdrawOffering } from './withdraw';
 
 type Parts<Value extends OfferingValue> = Pick<
   Kind<Value>,
-  'name' | 'codec' | 'check' | 'references' | 'settle'
+  'name' | 'schema' | 'check' | 'references' | 'settle'
 > & {
   kind: OfferingKind;
   terms: (value: Value) => OfferingTerms;
@@ -34,6 +35,7 @@ export function offeringKind<Value extends OfferingValue>({
 }: Parts<Value>): Kind<Value> {
   return {
     ...parts,
+    codec: codecOf(parts.schema),
     isOffering: true,
     read: async (db) => {
       const rows = await db
@@ -44,7 +46,7 @@ export function offeringKind<Value extends OfferingValue>({
         .orderBy('position')
         .orderBy('id')
         .execute();
-      return itemsOf(parts.codec, rows).map(({ id, value }, at) => ({
+      return itemsOf(parts.schema, rows).map(({ id, value }, at) => ({
         // The API closes cases whose closing day has passed.
         ...{ id, value: { ...value, status: rows[at]!.status } },
       }));

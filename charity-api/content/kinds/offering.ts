@@ -1,53 +1,23 @@
-/** Fields and rows that all kinds of offerings share. */
-import type { Picture } from '#contract/common';
-import { INTENTIONS, type Intention } from '#domain/cart';
-import type { LocalisedText } from '#domain/locales';
-import type { LimitUnit } from '#domain/offerings';
+/** Rows that all kinds of offerings share. */
 import type { Insertable } from 'kysely';
+import type { Intention } from '#domain/cart';
+import type { LimitUnit } from '#domain/offerings';
 import type { Db } from '../../db/tables';
 import type { Flag } from '../../db/tables/content';
 import type { OfferingTable } from '../../db/tables/offerings';
-import { list, object, optional } from '../codec';
-import { startOfDay, endOfDay } from '../values/dates';
-import { picture } from '../values/picture';
-import { choice, yesOrNo, wholeNumber } from '../values/plain';
-import { story, text } from '../values/text';
-import type { ProblemText } from '../problem-texts';
 import type { Move } from '../move';
+import type { ProblemText } from '../problem-texts';
 import { saveRow } from './save-row';
 
 /** The fields that all kinds of offerings share. Campaigns and funds have no position and accept any amount. */
 export type OfferingValue = {
   position?: number;
-  published: string;
+  publishedAt: string;
   status: 'open' | 'completed' | 'closed';
-  closes: string | null;
-  title: LocalisedText;
-  summary: LocalisedText;
+  closesAt: string | null;
   intentions: Intention[];
   anyAmount?: boolean;
-  pictures: Picture[];
-  story: LocalisedText;
 };
-
-/** Returns the shared fields that a file has before and after the fields of its kind. @param usual default values */
-export function offeringFields(usual: { intentions: Intention[]; anyAmount: boolean }) {
-  return {
-    first: {
-      title: text,
-      summary: text,
-      position: wholeNumber(),
-      published: startOfDay,
-      status: optional(choice(['open', 'completed', 'closed']), 'open'),
-      closes: optional(endOfDay, null),
-      intentions: optional(list(choice(INTENTIONS), 1), usual.intentions),
-      anyAmount: optional(yesOrNo, usual.anyAmount),
-    },
-    last: { pictures: list(picture, 1), story },
-  };
-}
-
-export const factCodec = object({ label: text, text });
 
 /** The columns that an import sets. The other columns are figures, which only orders change. */
 type OfferingColumns = Omit<
@@ -62,7 +32,7 @@ export type OfferingTerms = Partial<
   featured?: Flag;
   limit?: { unit: LimitUnit; capacity: number };
   startsAt?: string;
-  /** The instant, for a kind whose `closes` is a local time. */
+  /** The instant, for a kind whose `closesAt` is a local time. */
   closesAt?: string | null;
 };
 
@@ -80,10 +50,10 @@ export function offeringColumns(
     goal: facts.goal ?? null,
     ...{ unit: limit?.unit ?? null, capacity: limit?.capacity ?? null },
     starts_at: facts.startsAt ?? null,
-    closes_at: facts.closesAt ?? value.closes,
+    closes_at: facts.closesAt ?? value.closesAt,
     status: value.status,
     featured: facts.featured ?? 0,
-    published_at: value.published,
+    published_at: value.publishedAt,
   };
 }
 
@@ -132,7 +102,7 @@ export async function saveOffering(
 export function moveOffering<Value extends OfferingValue>(value: Value, move: Move): Value {
   return {
     ...value,
-    published: move.day(value.published),
-    closes: value.closes && move.day(value.closes),
+    publishedAt: move.day(value.publishedAt),
+    closesAt: value.closesAt && move.day(value.closesAt),
   };
 }

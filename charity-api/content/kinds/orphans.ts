@@ -1,36 +1,11 @@
 /** The content kind of orphans, whom donors sponsor by the month. API responses never contain the birthday. */
-import { GENDERS, ORPHANHOODS } from '#contract/people';
+import { orphanContent } from '#contract/orphans';
 import { sponsorableMonths } from '#domain/offerings/sponsorship';
-import type { ObjectOf } from '../codec';
-import { list, object } from '../codec';
-import { day, month } from '../values/dates';
-import { amount, choice, wholeNumber } from '../values/plain';
-import { idOf, text } from '../values/text';
-import { nationality } from './cases';
-import { factCodec, offeringFields } from './offering';
 import { offeringKind } from './offering-kind';
 import { saveRow } from './save-row';
 
-const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: false });
-const fields = {
-  ...first,
-  monthPrice: amount,
-  /** First day of a month. With an exact day, the end of the sponsorship would reveal the birthday. */
-  since: month,
-  born: day,
-  gender: choice(GENDERS),
-  nationality,
-  orphanhood: choice(ORPHANHOODS),
-  /** Number of children in the family, including this child. */
-  children: wholeNumber(1),
-  area: idOf('an area'),
-  areaName: text,
-  facts: list(factCodec),
-  ...last,
-};
-
-export const orphans = offeringKind<ObjectOf<typeof fields>>({
-  ...{ name: 'orphans', kind: 'orphan', codec: object(fields) },
+export const orphans = offeringKind({
+  ...{ name: 'orphans', kind: 'orphan', schema: orphanContent },
   check: ({ value: { since, born } }) =>
     sponsorableMonths(since, born) > 0
       ? []
@@ -41,7 +16,7 @@ export const orphans = offeringKind<ObjectOf<typeof fields>>({
           },
         ],
   terms: ({ monthPrice, since, born }) => ({
-    ...{ price: monthPrice, startsAt: since },
+    ...{ price: monthPrice.minor, startsAt: since },
     limit: { unit: 'month', capacity: sponsorableMonths(since, born) },
   }),
   saveMore: (db, { id, value: { gender, orphanhood, children, area, nationality, born } }) =>

@@ -1,37 +1,24 @@
 /** The content kind of pages that the charity writes: about, policies. */
-import { PAGE_IDS } from '#contract/pages';
-import type { ObjectOf } from '../codec';
-import { list, object, optional } from '../codec';
+import type * as z from 'zod';
+import { PAGE_IDS, pageContent } from '#contract/pages';
 import type { FieldProblem } from '../kind';
 import { day } from '../values/dates';
-import { sectionedText } from '../values/page-text';
-import { picture } from '../values/picture';
-import { optionalText, text } from '../values/text';
 import { documentKind } from './document-kind';
-
-const pageFields = {
-  title: text,
-  /** Text for search engines. */
-  description: text,
-  lead: optionalText,
-  /** The day on which the meaning of the page last changed. */
-  updated: optional(day, null),
-  picture: optional(picture, null),
-  steps: optional(list(object({ title: text, text })), []),
-  body: sectionedText,
-};
-type PageValue = ObjectOf<typeof pageFields>;
 
 const ABOUT = 'about';
 
 export const pages = documentKind({
   name: 'pages',
   ids: PAGE_IDS,
-  codec: object(pageFields),
+  schema: pageContent,
   check: ({ id, value }) => (id === ABOUT ? [] : policyProblems(value)),
 });
 
-function policyProblems({ updated, steps, picture: shown }: PageValue): FieldProblem[] {
+function policyProblems({
+  updated,
+  steps,
+  picture: shown,
+}: z.output<typeof pageContent>): FieldProblem[] {
   const message = 'Only pages/about.yaml has this field.';
   const text = { key: 'aboutOnly' } as const;
   return [

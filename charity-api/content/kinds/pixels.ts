@@ -1,11 +1,11 @@
 /** The content kind of the charity's advertising pixels: public ids at ad networks, and the currency of conversions. */
+import * as z from 'zod';
+import { currencyCode, matching, orEmpty } from '#contract/fields';
 import {
   DEFAULT_CONVERSION_CURRENCY,
   PIXEL_SETTINGS,
   type PixelSetting,
 } from '#contract/pixel-settings';
-import { object, optional } from '../codec';
-import { matching } from '../values/text';
 import { settingsKind } from './setting-rows';
 
 /** The field of each setting in pixels.yaml. */
@@ -17,27 +17,22 @@ const FIELDS = {
   conversion_currency: 'currency',
 } as const satisfies Record<string, PixelSetting>;
 type Field = keyof typeof FIELDS;
-/** '' for a pixel that the charity does not use. */
-type Value = Record<Field, string>;
-
 const NAMES = Object.keys(FIELDS) as Field[];
 const settingOf = (field: Field) => PIXEL_SETTINGS[FIELDS[field]];
 
+/** '' for a pixel that the charity does not use. */
 const idOf = (field: Field, expects: string) =>
-  optional(matching(settingOf(field).form, expects, 'clientId'), '');
+  orEmpty(matching(settingOf(field).form, 'clientId', expects));
 
-export const pixels = settingsKind<Value>({
+export const pixels = settingsKind({
   name: 'pixels',
   categories: [...new Set(NAMES.map((field) => settingOf(field).category))],
-  codec: object({
+  schema: z.object({
     google_tag: idOf('google_tag', 'an id of Google Ads, such as AW-123456789'),
     google_label: idOf('google_label', 'the label of a conversion in Google Ads'),
     facebook_pixel: idOf('facebook_pixel', 'a pixel id of digits'),
     microblog_pixel: idOf('microblog_pixel', 'a pixel id such as o1a2b'),
-    conversion_currency: optional(
-      matching(settingOf('conversion_currency').form, 'a currency such as MYR', 'currency'),
-      DEFAULT_CONVERSION_CURRENCY,
-    ),
+    conversion_currency: currencyCode.default(DEFAULT_CONVERSION_CURRENCY),
   }),
   settingsOf: (value) =>
     NAMES.map((field) => {

@@ -6,7 +6,7 @@ import { documentKind, type Parts } from './document-kind';
 type SettingsParts<Value> = Omit<Parts<Value>, 'isSingle'> & {
   /** All categories that the kind can have. */
   categories: readonly string[];
-  /** Returns the value of each key, by category. A key whose value is undefined gets no row. */
+  /** Returns the value of each key, by category. A key whose value is null or undefined gets no row. */
   settingsOf: (value: Value) => readonly [category: string, values: Record<string, unknown>][];
 };
 
@@ -42,7 +42,7 @@ export async function saveSettings(
       .where('category', '=', category)
       .where('key', '=', key)
       .execute();
-    if (value === undefined) continue;
+    if (value === undefined || value === null) continue;
     await db
       .insertInto('settings')
       .values({ category, key, value: JSON.stringify(value) })

@@ -102,7 +102,7 @@ function writtenCampaigns(content: Content, { figures }: Demonstration): Written
   return itemsOf(content, 'campaigns').map(({ id, value }) => ({
     id,
     value: value as CampaignValue,
-    figures: figures[id] ?? { paid: null, raised: 0, gifts: 0 },
+    figures: figures[id] ?? { paid: null, raised: null, gifts: 0 },
   }));
 }
 

@@ -1,6 +1,7 @@
 /** Generates many campaigns from those of the demonstration, for tests at scale. The same day gives the same rows. */
 import type { Transaction } from 'kysely';
 import type { LocalisedText } from '#domain/locales';
+import { money } from '#domain/money';
 import type { Figures } from '../demonstration';
 import { figuresOf } from '../demonstration';
 import type { Item } from '../kind';
@@ -18,7 +19,7 @@ export function variation(campaigns: readonly WrittenCampaign[], n: number): Wri
   const { id, value, figures } = campaigns[n % campaigns.length]!;
   const round = Math.floor(n / campaigns.length) + 2;
   const chance = (upTo: number, salt: number) => scatter(n * 31 + salt) % upTo;
-  const goal = value.goal === null ? null : value.goal + chance(200, 1) * 50_000;
+  const goal = value.goal && { ...value.goal, minor: value.goal.minor + chance(200, 1) * 50_000 };
   const share = value.status === 'completed' ? 100 : chance(100, 2);
   return {
     id: `${id}-${round}`,
@@ -28,15 +29,15 @@ export function variation(campaigns: readonly WrittenCampaign[], n: number): Wri
       story: mapText(value.story, (html) => html.slice(0, html.indexOf('</p>') + 4)),
       pictures: value.pictures.slice(0, 1),
       goal,
-      closes: value.closes && later(value.closes, chance(300, 3)),
+      closesAt: value.closesAt && later(value.closesAt, chance(300, 3)),
       featured: false,
-      published: later(value.published, -chance(1_000, 4)),
+      publishedAt: later(value.publishedAt, -chance(1_000, 4)),
       budget: [],
       updates: value.updates.slice(0, 1),
     },
     figures: {
       ...figures,
-      raised: Math.floor(((goal ?? 10_000_000) * share) / 100),
+      raised: money(Math.floor(((goal?.minor ?? 10_000_000) * share) / 100), 'OMR'),
       gifts: share * 7,
     },
   };

@@ -35,8 +35,8 @@ test.each(['2026-11-22', '2031-07-03'])(
     const taken = ({ id }: { id: string }) => demonstration.seats[`events/${id}`] ?? 0;
     expect(coming.some((event) => event.seats === taken(event))).toBe(true);
     expect(coming.some((event) => (event.seats ?? 0) > taken(event))).toBe(true);
-    const trainings = itemsOf<{ starts: string; days: string[] }>('training');
-    expect(trainings.filter(({ starts }) => starts > day)).toHaveLength(6);
-    for (const { starts, days } of trainings) expect(days).toContain(weekdayOf(starts));
+    const trainings = itemsOf<{ startsOn: string; days: string[] }>('training');
+    expect(trainings.filter(({ startsOn }) => startsOn > day)).toHaveLength(6);
+    for (const { startsOn, days } of trainings) expect(days).toContain(weekdayOf(startsOn));
   },
 );

@@ -1,18 +1,16 @@
-/** Codecs of the charity's logo and colour. */
-import type { Logo } from '#contract/organisation';
+/** Codecs of the charity's logo file and colour. */
 import { isColour, type Colour } from '#domain/colours/colour';
 import { problemOfPrimary, SHAPE_CONTRAST } from '#domain/colours/palette';
-import { object, optional, type Codec } from '../codec';
+import type { Codec } from '../codec';
 import { fileNameOf, type PictureSize } from '../pictures';
 import type { FieldProblem } from '../kind';
 import type { Source } from '../source';
-import { yesOrNo } from './plain';
 import { line } from './text';
 
 const LOGO = 'the name of a picture next to this file, such as logo.png';
 
 /** A picture file next to the content file. The value is the URL path under which the API serves it. */
-const pictureFile: Codec<string> = {
+export const pictureFile: Codec<string> = {
   expects: LOGO,
   shape: { type: 'file' },
   read: (source) => {
@@ -24,26 +22,6 @@ const pictureFile: Codec<string> = {
     return undefined;
   },
   write: (path) => fileNameOf(path) ?? path,
-};
-
-const written = object({
-  file: pictureFile,
-  darkFile: optional(pictureFile, ''),
-  showName: optional(yesOrNo, false),
-});
-
-/** Width and height are 0 until the picture files are read, after all content files. */
-export const logo: Codec<Logo> = {
-  expects: 'a logo: “file: logo.png” for a file next to this one',
-  shape: written.shape,
-  read: (source) => {
-    const read = written.read(source);
-    if (!read) return undefined;
-    const { file, darkFile, showName } = read;
-    return { path: file, darkPath: darkFile, showName, width: 0, height: 0 };
-  },
-  write: ({ path, darkPath, showName }) =>
-    written.write({ file: path, darkFile: darkPath, showName }),
 };
 
 /** Twice the size in which pages show a logo, because many screens have two pixels for each CSS pixel. */
@@ -58,7 +36,7 @@ export function tinyLogoWarning(path: string, size: PictureSize | undefined): Fi
 
 const COLOUR = 'a colour such as "#1d4ed8", between quotes';
 
-const primary: Codec<Colour> = {
+export const colour: Codec<Colour> = {
   expects: COLOUR,
   shape: { type: 'line', form: 'colour' },
   read: (source: Source) => {
@@ -76,5 +54,3 @@ const primary: Codec<Colour> = {
   },
   write: (colour) => colour,
 };
-
-export const colours = object({ primary });

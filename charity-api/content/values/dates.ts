@@ -1,5 +1,5 @@
-/** Codecs of days, instants, local times and time zones. */
-import { isDay, isTimeZone } from '#domain/time/dates';
+/** Codecs of days, months, instants and local times. */
+import { isDay } from '#domain/time/dates';
 import type { Codec } from '../codec';
 
 const DAY = 'a day such as 2027-03-01';
@@ -27,10 +27,10 @@ export const month: Codec<string> = {
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** @param time UTC time that is used when the file has only a day, such as T00:00:00.000Z */
-function instant(time: string): Codec<string> {
+export function instant(time: string): Codec<string> {
   return {
     expects: DAY,
-    shape: { type: 'day' },
+    shape: { type: 'day', time },
     read: (source) => {
       const written = source.text ?? '';
       if (isDay(written)) return written + time;
@@ -39,11 +39,6 @@ function instant(time: string): Codec<string> {
     write: (value) => (value.endsWith(time) ? value.slice(0, -time.length) : value),
   };
 }
-
-export const startOfDay: Codec<string> = instant('T00:00:00.000Z');
-
-/** A day that ends at midnight in Muscat (UTC+4), because the site shows times in that zone. */
-export const endOfDay: Codec<string> = instant('T19:59:59.000Z');
 
 const LOCAL = 'a day and a time such as 2027-03-01 18:00';
 
@@ -56,15 +51,5 @@ export const localTime: Codec<string> = {
       /^(\S{10}) ((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(source.text ?? '') ?? [];
     return clock && isDay(date) ? source.text! : source.reject(LOCAL);
   },
-  write: (value) => value,
-};
-
-export const timeZone: Codec<string> = {
-  expects: 'a time zone such as Asia/Muscat',
-  shape: { type: 'line', form: 'timeZone' },
-  read: (source) =>
-    source.text && isTimeZone(source.text)
-      ? source.text
-      : source.reject('a time zone such as Asia/Muscat'),
   write: (value) => value,
 };

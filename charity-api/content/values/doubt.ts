@@ -21,16 +21,17 @@ export function figureDoubts(
   return [{ field, message, text: { key: to > from ? 'figureHigher' : 'figureLower', values } }];
 }
 
-/** Compares each row of a list with the published row of the same key. */
+/** Compares each row of a list with the published row of the same key. @param name of the figure in files */
 export function rowDoubts<Row extends { currency: string }>(
   list: string,
   { before = [], after }: { before: readonly Row[] | undefined; after: readonly Row[] },
   key: keyof Row,
-  figure: keyof Row & string,
+  figure: keyof Row,
+  name: string,
 ): FieldProblem[] {
   return after.flatMap((row, at) => {
     const published = before.find((one) => one[key] === row[key]);
-    const field = fieldPath(itemPath(list, at), figure);
+    const field = fieldPath(itemPath(list, at), name);
     if (published && published.currency !== row.currency) {
       const values = { before: published.currency, after: row.currency };
       const message = `Its currency was ${values.before} and becomes ${values.after}.`;

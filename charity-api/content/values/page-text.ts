@@ -1,5 +1,6 @@
 /** Codecs of long Markdown texts. Headings have the same anchors in each language, and articles the same pictures. */
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
+import type { ShapeOf } from '#domain/content/shape';
 import type { Codec } from '../codec';
 import { pictureTarget } from '../markdown/figures';
 import type { Source } from '../source';
@@ -25,7 +26,10 @@ const PICTURES: Parts = {
   missing: (target, other) => `The picture ${target} is missing, which “${other}” has.`,
 };
 
-function withSame(parts: readonly Parts[], codec: Codec<LocalisedText>): Codec<LocalisedText> {
+/** Markdown. Headings can have the same anchors in each language, and articles the same pictures. */
+export function markdownText({ anchors, figures }: ShapeOf<'texts'>): Codec<LocalisedText> {
+  const codec = markdown({ hasAnchors: anchors ?? false, hasFigures: figures });
+  const parts = [...(anchors ? [ANCHORS] : []), ...(figures ? [PICTURES] : [])];
   return {
     ...codec,
     read: (source) => {
@@ -35,15 +39,6 @@ function withSame(parts: readonly Parts[], codec: Codec<LocalisedText>): Codec<L
     },
   };
 }
-
-/** Markdown whose headings can have anchors: the same ones in each language, so that links work in all. */
-export const sectionedText = withSame([ANCHORS], markdown({ hasAnchors: true }));
-
-/** The same, also with tables and with pictures in the text, which are the same in each language. */
-export const articleText = withSame(
-  [ANCHORS, PICTURES],
-  markdown({ hasAnchors: true, hasFigures: true }),
-);
 
 function reportMissing({ namesIn, missing }: Parts, text: LocalisedText, source: Source): void {
   const written = LOCALES.filter((locale) => text[locale] !== '');

@@ -1,5 +1,5 @@
 /** Codecs of single values: numbers, decimals, yes and no, choices, amounts. */
-import { amountParts, CURRENCIES, isCurrency, money, parseAmount, type Money } from '#domain/money';
+import { amountParts, isCurrency, parseAmount, type Currency, type Money } from '#domain/money';
 import { readCount } from '#domain/numbers/typed';
 import type { Codec } from '../codec';
 
@@ -38,13 +38,17 @@ export const yesOrNo: Codec<boolean> = {
   write: (value) => (value ? 'yes' : 'no'),
 };
 
-export function choice<const Value extends string>(values: readonly Value[]): Codec<Value> {
+/** One of some texts or numbers. */
+export function choice<const Value extends string | number>(
+  values: readonly Value[],
+): Codec<Value> {
   const expects = `one of ${values.join(', ')}`;
   return {
     expects,
-    shape: { type: 'choice', values },
-    read: (source) => values.find((value) => value === source.text) ?? source.reject(expects),
-    write: (value) => value,
+    shape: { type: 'choice', values: values.map(String) },
+    read: (source) =>
+      values.find((value) => String(value) === source.text) ?? source.reject(expects),
+    write: String,
   };
 }
 
@@ -53,30 +57,25 @@ const AMOUNT = 'an amount such as 28000 OMR or 12.500 OMR';
 /** Other separators are ambiguous: 12,500 is twelve thousand in one country, and twelve and a half in another. */
 const AMOUNT_PATTERN = /^\d+(?:\.\d+)? ?[A-Z]{3}$/;
 
-/** An amount with its currency. */
-export const amountOfMoney: Codec<Money> = {
-  expects: AMOUNT,
-  shape: { type: 'money', currencies: CURRENCIES },
-  read: (source) => {
-    const [, code] = /([A-Z]{3})$/.exec(source.text?.trim() ?? '') ?? [];
-    const isPlain = AMOUNT_PATTERN.test(source.text?.trim() ?? '');
-    const parsed = isPlain && isCurrency(code) ? parseAmount(source.text!, code) : null;
-    return parsed?.ok && parsed.value.minor > 0 ? parsed.value : source.reject(AMOUNT);
-  },
-  write: (amount) => {
-    const { whole, fraction } = amountParts(amount, 'en');
-    return `${whole.replaceAll(',', '')}${fraction} ${amount.currency}`;
-  },
-};
+/** An amount with its currency. @param currencies the possible ones */
+export function amount(currencies: readonly Currency[]): Codec<Money> {
+  return {
+    expects: AMOUNT,
+    shape: { type: 'money', currencies },
+    read: (source) => {
+      const [, code] = /([A-Z]{3})$/.exec(source.text?.trim() ?? '') ?? [];
+      const isPlain = AMOUNT_PATTERN.test(source.text?.trim() ?? '');
+      const parsed = isPlain && isCurrency(code) ? parseAmount(source.text!, code) : null;
+      if (!parsed?.ok || parsed.value.minor <= 0) return source.reject(AMOUNT);
+      return currencies.includes(parsed.value.currency)
+        ? parsed.value
+        : source.reject(`an amount in ${currencies.join(' or ')}`);
+    },
+    write: writeAmount,
+  };
+}
 
-/** An amount in OMR, for offerings. The value is in baisa. */
-export const amount: Codec<number> = {
-  expects: AMOUNT,
-  shape: { type: 'money', currencies: ['OMR'] },
-  read: (source) => {
-    const read = amountOfMoney.read(source);
-    if (read && read.currency !== 'OMR') return source.reject('an amount in OMR');
-    return read?.minor;
-  },
-  write: (baisa) => amountOfMoney.write(money(baisa, 'OMR')),
-};
+export function writeAmount(amount: Money): string {
+  const { whole, fraction } = amountParts(amount, 'en');
+  return `${whole.replaceAll(',', '')}${fraction} ${amount.currency}`;
+}

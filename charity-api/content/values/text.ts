@@ -1,18 +1,17 @@
 /** Codecs of texts: localised lines, localised Markdown, single lines and ids. */
 import { LRUCache } from 'lru-cache';
-import type * as z from 'zod';
+import * as z from 'zod';
+import { idSchema } from '#contract/common';
 import { emailSchema, httpsUrlSchema, lineSchema, shownPhoneSchema } from '#contract/values';
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import type { LineForm } from '#domain/content/shape';
-import type { Codec, OptionalCodec, Shape } from '../codec';
-import { optional } from '../codec';
+import { isTimeZone } from '#domain/time/dates';
+import type { Codec, Shape, Target } from '../codec';
 import { unescapeHtml } from '../markdown/escape-html';
 import { htmlToMarkdown } from '../markdown/from-html';
 import { markdownToHtml, type MarkdownOptions } from '../markdown/to-html';
 import type { Source } from '../source';
 import { barAdvice } from '../yaml-problems';
-
-export const EMPTY_TEXT: LocalisedText = { en: '', ar: '', tr: '', id: '' };
 
 const LANGUAGES = LOCALES.join(', ');
 const IN_LANGUAGES = `in one language at least (${LANGUAGES}), such as “en: Clean water”`;
@@ -63,7 +62,6 @@ export const text: Codec<LocalisedText> = inLanguages(
   (source) => line.read(source),
   (value) => value.trim(),
 );
-export const optionalText: OptionalCodec<LocalisedText> = optional(text, EMPTY_TEXT);
 
 /** Text with paragraphs in each language. The file has Markdown, the value is HTML. Its links are checked. */
 export function markdown(options: MarkdownOptions = {}): Codec<LocalisedText> {
@@ -93,7 +91,7 @@ export function markdown(options: MarkdownOptions = {}): Codec<LocalisedText> {
     },
     (html) => markdownOf(html, options),
   );
-  return { ...codec, links: (text) => Object.values(text).flatMap(siteLinksIn) };
+  return { ...codec, targets: (text) => Object.values(text).flatMap(siteLinksIn) };
 }
 
 /**
@@ -116,77 +114,70 @@ function markdownOf(html: string, options: MarkdownOptions): string {
 }
 
 /** Returns the links of HTML to pages of this site. */
-const siteLinksIn = (html: string): string[] =>
-  [...html.matchAll(/ href="(\/[^"]*)"/g)].map(([, href]) => unescapeHtml(href!));
+const siteLinksIn = (html: string): Target[] =>
+  [...html.matchAll(/ href="(\/[^"]*)"/g)].map(([, href]) => ({ href: unescapeHtml(href!) }));
 
-export const story: OptionalCodec<LocalisedText> = optional(markdown(), EMPTY_TEXT);
+/** The checks of lines whose schema in replies is lenient. */
+const STRICT: Partial<Record<LineForm, z.ZodType<string>>> = {
+  accountNumber: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,38}[A-Za-z0-9]$/),
+  bic: z.string().regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
+  email: emailSchema,
+  // Files of content have ids in lower case.
+  id: z.string().regex(/^[a-z\d_-]{1,64}$/),
+  phone: shownPhoneSchema,
+  timeZone: z.string().refine(isTimeZone),
+  url: httpsUrlSchema,
+};
 
-function checkedBy(schema: z.ZodType<string>, expects: string, form: LineForm): Codec<string> {
+/** One line of text that is not translated. @param schema of the value in replies */
+export function lineOf(form: LineForm, schema: z.ZodType, expects: string): Codec<string> {
+  const checked = STRICT[form] ?? (schema as z.ZodType<string>);
   return {
     expects,
     shape: { type: 'line', form },
-    read: (source) => schema.safeParse(source.text).data ?? source.reject(expects),
+    read: (source) => checked.safeParse(source.text).data ?? source.reject(expects),
     write: (value) => value.trim(),
   };
 }
 
-/** One line of text that is not translated. */
-export const line = checkedBy(lineSchema(20_000), 'one line of text', 'line');
-export const email = checkedBy(emailSchema, 'an email address', 'email');
-export const httpsUrl = checkedBy(
-  httpsUrlSchema,
-  'a URL that begins with https://, such as https://maps.example/hall',
-  'url',
-);
-export const phone = checkedBy(shownPhoneSchema, 'a phone number such as +968 2412 3456', 'phone');
+export const line = lineOf('line', lineSchema(20_000), 'one line of text');
 
-/** @param expects description for error messages, such as "an id such as clean-water" */
-export function matching(pattern: RegExp, expects: string, form: LineForm = 'line'): Codec<string> {
-  return {
-    expects,
-    shape: { type: 'line', form },
-    read: (source) => (pattern.test(source.text ?? '') ? source.text! : source.reject(expects)),
-    write: (value) => value,
-  };
-}
+/** A path of the site. Its target must exist. */
+export const pathOf = (schema: z.ZodType, expects: string) =>
+  withLink(lineOf('path', schema, expects), (path) => path);
 
-const SITE_PATH = 'a path of the site without a language, such as /projects';
+/** Endowments have URLs like those of campaigns. The end of their id distinguishes them. */
+const ID_OF_CAMPAIGN = /^(?!.*-endowment$)[\w-]{1,64}$/;
 
-/** The path of a page of the site without a language. Its target must exist. */
-export const sitePath: Codec<string> = {
-  expects: SITE_PATH,
-  shape: { type: 'line', form: 'path' },
-  read: (source) => {
-    const path = source.text ?? '';
-    if (!/^\/[\w/-]{0,200}$/.test(path)) return source.reject(SITE_PATH);
-    source.link(path);
-    return path;
-  },
-  write: (path) => path,
-  links: (path) => [path],
-};
-
-/** Files of content have ids in lower case. A reference in upper case is reported when its item is not found. */
-const ID = /^[a-z\d_-]{1,64}$/;
-const ID_OF_ANY_CASE = /^[\w-]{1,64}$/;
-
-/** @param what noun for error messages, such as "an area" */
-export const idOf = (what: string): Codec<string> =>
-  matching(ID, `an id of ${what}: letters from a to z in lower case, digits, - and _`, 'id');
-
-/** The id of another item. @param kind the folder of its file @param what noun for messages, such as "a category" */
-export function reference(kind: string, what: string): Codec<string> {
-  const id = matching(
-    ID_OF_ANY_CASE,
-    `the id of ${what}: the name of its file in ${kind} without .yaml`,
-  );
+/** The id of another item. If it can have one of several kinds, it is checked like a link to its page. */
+export function reference(kinds: readonly string[]): Codec<string> {
+  const [kind, ...others] = kinds as [string, ...string[]];
+  const isCampaign = others.length > 0 && !kinds.includes('endowments');
+  // A reference in upper case is reported when its item is not found.
+  const schema = isCampaign ? z.string().regex(ID_OF_CAMPAIGN) : idSchema;
+  const expects = `the id of an item in ${kinds.join(' or ')}: the name of its file without .yaml`;
+  const shape: Shape = { type: 'reference', kinds };
+  const id = { ...lineOf('line', schema, expects), shape };
+  if (others.length > 0) return withLink(id, (one) => `/projects/${one}`);
   return {
     ...id,
-    shape: { type: 'reference', kinds: [kind] },
     read: (source) => {
       const read = id.read(source);
       if (read !== undefined) source.refer(kind, read);
       return read;
     },
+    targets: (one) => [{ kind, id: one }],
+  };
+}
+
+function withLink(codec: Codec<string>, hrefOf: (value: string) => string): Codec<string> {
+  return {
+    ...codec,
+    read: (source) => {
+      const read = codec.read(source);
+      if (read !== undefined) source.link(hrefOf(read));
+      return read;
+    },
+    targets: (value) => [{ href: hrefOf(value) }],
   };
 }

@@ -84,11 +84,5 @@ export async function listArticleTags(
   );
 }
 
-type Fields = Omit<Article, 'id' | 'publishedAt' | 'minutes'> & { published: string };
-
 const articleOf = (row: ArticleRow): Article =>
-  documentOf<Fields, Article>(row, ({ published, ...fields }) => ({
-    ...fields,
-    publishedAt: published,
-    minutes: row.minutes,
-  }));
+  documentOf<Article, Article>(row, (fields) => ({ ...fields, minutes: row.minutes }));

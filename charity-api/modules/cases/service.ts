@@ -1,12 +1,13 @@
 /** Reads cases in the format of the contract. */
-import type { Case, CaseQuery, CaseSummary } from '#contract/cases';
+import type * as z from 'zod';
+import type { Case, caseContent, CaseQuery, CaseSummary } from '#contract/cases';
 import { money } from '#domain/money';
 import { eligibilityProblems, type EligibilityRules } from '#domain/offerings/tafreej';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { isFirstOccurrence } from '../../first-time';
 import { documentOf } from '../documents';
-import { toOffering, type OfferingFields } from '../offerings/repository';
+import { toOffering } from '../offerings/repository';
 import type { Paged } from '../page';
 import { findCase, pageOfCases, type FoundCase } from './repository';
 import { factsOf, readRules } from './rules';
@@ -17,7 +18,7 @@ export async function listCases(deps: Deps, query: CaseQuery): Promise<Paged<Cas
   const rules = await readRules(deps);
   if (!rules) return { total: 0, data: [] };
   const { total, data } = await pageOfCases(deps.db, query, { rules, now: deps.now() });
-  return { total, data: data.map((row) => summaryOf(row, deps.now())) };
+  return { total, data: data.map((row) => viewCase(row, deps.now())) };
 }
 
 /** @throws ApiError offering.notFound */
@@ -27,12 +28,8 @@ export async function readCase(deps: Deps, id: string): Promise<Case> {
   if (!row || !rules || !mayBePublished(deps, row, rules)) {
     throw new ApiError('offering.notFound');
   }
-  const { checked, story, pictures, ...fields } = documentOf<Fields>(row);
-  return {
-    ...summaryOf(row, deps.now(), { ...fields, pictures }),
-    ...{ story, pictures },
-    eligibility: { ...factsOf(row), checkedAt: checked },
-  };
+  const fields = documentOf<Fields>(row);
+  return { ...viewCase(row, deps.now(), fields), eligibility: fields };
 }
 
 /** Returns false, and logs the case once, when it violates an eligibility rule. */
@@ -44,26 +41,11 @@ function mayBePublished({ log, now }: Deps, row: FoundCase, rules: EligibilityRu
   return problems.length === 0;
 }
 
-/** `checked`: an instant. */
-type Fields = SummaryFields & Pick<Case, 'story' | 'pictures'> & { checked: string };
-type SummaryFields = OfferingFields & Pick<Case, 'billNumber' | 'areaName'>;
+type Fields = z.output<typeof caseContent>;
 
-function summaryOf(
-  row: FoundCase,
-  now: Date,
-  fields: SummaryFields = documentOf<SummaryFields>(row),
-): CaseSummary {
-  return {
-    ...toOffering(row, now, fields),
-    ...{ billNumber: fields.billNumber, areaName: fields.areaName },
-    goal: money(row.capacity ?? 0, 'OMR'),
-    raised: money(row.paid, 'OMR'),
-    gifts: row.gifts,
-    publishedAt: row.published_at,
-    nationality: row.nationality,
-    gender: row.gender,
-    socialStatus: row.social_status,
-    children: row.children,
-    area: row.area,
-  };
-}
+const viewCase = (row: FoundCase, now: Date, fields = documentOf<Fields>(row)) => ({
+  ...fields,
+  ...toOffering(row, now, fields),
+  raised: money(row.paid, 'OMR'),
+  gifts: row.gifts,
+});

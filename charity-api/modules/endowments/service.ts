@@ -1,16 +1,12 @@
 /** Reads endowments in the format of the contract. */
-import type { Endowment } from '#contract/endowments';
+import type * as z from 'zod';
+import type { Endowment, endowmentContent } from '#contract/endowments';
 import { money } from '#domain/money';
 import type { OfferingRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { documentOf } from '../documents';
-import {
-  findOffering,
-  pageOfOfferings,
-  toOffering,
-  type OfferingFields,
-} from '../offerings/repository';
+import { findOffering, pageOfOfferings, toOffering } from '../offerings/repository';
 import type { Page, Paged } from '../page';
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;
@@ -27,10 +23,8 @@ export async function readEndowment({ db, now }: Deps, id: string): Promise<Endo
   return viewEndowment(row, now());
 }
 
-type Fields = OfferingFields & Pick<Endowment, 'story' | 'pictures' | 'facts'>;
-
 function viewEndowment(row: OfferingRow, now: Date): Endowment {
-  const fields = documentOf<Fields>(row);
+  const fields = documentOf<z.output<typeof endowmentContent>>(row);
   return {
     ...fields,
     ...toOffering(row, now, fields),

@@ -1,6 +1,7 @@
 /** Reads events in the format of the contract. */
+import type * as z from 'zod';
 import type { Selectable } from 'kysely';
-import type { CharityEvent, EventQuery, EventSummary } from '#contract/events';
+import type { CharityEvent, eventContent, EventQuery, EventSummary } from '#contract/events';
 import type { EventTable } from '../../db/tables/community';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
@@ -26,15 +27,9 @@ export async function readEvent({ db }: Deps, id: string): Promise<CharityEvent>
   return eventOf(row);
 }
 
-/** `starts` and `ends` are local times at the place; the columns have the instants. */
-type Fields = Omit<CharityEvent, 'id' | 'startsAt' | 'endsAt' | 'isOnline' | 'mapUrl' | 'seats'> & {
-  online: boolean;
-  map: string;
-};
-
 const eventOf = (row: EventRow): CharityEvent =>
-  documentOf<Fields, CharityEvent>(row, ({ online, map, ...fields }) => ({
+  documentOf<z.output<typeof eventContent>, CharityEvent>(row, (fields) => ({
     ...fields,
-    ...{ startsAt: row.starts_at, endsAt: row.ends_at, isOnline: online, mapUrl: map },
+    ...{ startsAt: row.starts_at, endsAt: row.ends_at },
     seats: row.capacity === null ? null : { capacity: row.capacity, taken: row.taken },
   }));

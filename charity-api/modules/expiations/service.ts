@@ -1,9 +1,10 @@
 /** Reads expiations in the format of the contract. */
-import type { Expiation } from '#contract/expiations';
+import type * as z from 'zod';
+import type { Expiation, expiationContent } from '#contract/expiations';
 import type { OfferingRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
 import { documentOf } from '../documents';
-import { pageOfOfferings, toOffering, type OfferingFields } from '../offerings/repository';
+import { pageOfOfferings, toOffering } from '../offerings/repository';
 import type { Page, Paged } from '../page';
 
 export async function listExpiations(
@@ -14,10 +15,7 @@ export async function listExpiations(
   return { total, data: data.map((row) => viewExpiation(row, now())) };
 }
 
-type Fields = OfferingFields &
-  Pick<Expiation, 'cause' | 'people' | 'instead' | 'authority'> & { ruled: string };
-
 function viewExpiation(row: OfferingRow, now: Date): Expiation {
-  const { ruled, ...fields } = documentOf<Fields>(row);
-  return { ...fields, ...toOffering(row, now, fields), ruledAt: ruled };
+  const fields = documentOf<z.output<typeof expiationContent>>(row);
+  return { ...fields, ...toOffering(row, now, fields) };
 }

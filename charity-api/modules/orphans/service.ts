@@ -1,9 +1,10 @@
 /** Reads orphans in the format of the contract: without surname and place, with the age but not the birth date. */
-import type { Orphan, OrphanQuery, OrphanSummary } from '#contract/orphans';
+import type * as z from 'zod';
+import type { Orphan, orphanContent, OrphanQuery, OrphanSummary } from '#contract/orphans';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { documentOf } from '../documents';
-import { toOffering, type OfferingFields } from '../offerings/repository';
+import { toOffering } from '../offerings/repository';
 import type { Paged } from '../page';
 import { orphanKeys, orphanRows, unpaidMonths, type OrphanWithOffering } from './repository';
 import { timesOf, type Times } from './times';
@@ -32,7 +33,7 @@ export async function listOrphans(
   );
   return {
     total: matching.length,
-    data: rows.map((row, at) => summaryOf(row, page[at]!.times, now())),
+    data: rows.map((row, at) => viewOrphan(row, page[at]!.times, now())),
   };
 }
 
@@ -46,25 +47,11 @@ export async function readOrphan({ db, now }: Deps, id: string): Promise<Orphan>
   const [row] = await orphanRows(db, [id]);
   const times = row && timesOf(row, (await unpaidMonths(db, id)).get(id) ?? 0, now());
   if (!row || !times) throw new ApiError('offering.notFound');
-  const fields = documentOf<Fields>(row);
-  const { story, facts } = fields;
-  return { ...summaryOf(row, times, now(), fields), story, facts };
+  return viewOrphan(row, times, now());
 }
 
-/** Without the birthday, which the document also has. */
-type Fields = OfferingFields & Pick<Orphan, 'areaName' | 'story' | 'facts'>;
-
-function summaryOf(
-  row: OrphanWithOffering,
-  times: Times,
-  now: Date,
-  fields = documentOf<Fields>(row),
-): OrphanSummary {
-  const { gender, nationality, orphanhood, children, area } = row;
-  return {
-    ...toOffering(row, now, fields),
-    ...times,
-    ...{ gender, nationality, orphanhood, children, area },
-    areaName: fields.areaName,
-  };
+/** Without the birthday, which the document also has: the contract has only public fields. */
+function viewOrphan(row: OrphanWithOffering, times: Times, now: Date): Orphan {
+  const fields = documentOf<z.output<typeof orphanContent>>(row);
+  return { ...fields, ...toOffering(row, now, fields), ...times };
 }

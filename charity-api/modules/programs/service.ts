@@ -1,23 +1,20 @@
 /** Reads programs in the format of the contract. */
-import type { Picture } from '#contract/common';
+import type * as z from 'zod';
 import type {
   GalleryPicture,
   Named,
   Program,
+  programContent,
   ProgramQuery,
   ProgramSummary,
 } from '#contract/content';
-import type { LocalisedText } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { allDocuments, fieldIs, findDocument, pageOfDocuments } from '../documents';
 import { pageOfAll, type Page, type Paged } from '../page';
 
 type Db = Pick<ApiDeps, 'db'>;
-/** The card shows the first picture of the gallery. */
-type Fields = Omit<Program, 'id' | 'picture' | 'pictures'> & {
-  gallery: { picture: Picture; caption: LocalisedText }[];
-};
+type Fields = z.output<typeof programContent>;
 
 export const listPrograms = ({ db }: Db, query: ProgramQuery): Promise<Paged<ProgramSummary>> =>
   pageOfDocuments<Fields, ProgramSummary>(db, 'programs', query, {

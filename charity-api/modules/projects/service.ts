@@ -1,5 +1,7 @@
 /** Reads campaigns, types, tags and categories in the format of the contract. */
+import type * as z from 'zod';
 import type {
+  campaignContent,
   Category,
   Named,
   Project,
@@ -9,7 +11,6 @@ import type {
   Tag,
   TagQuery,
 } from '#contract/content';
-import type { LocalisedText } from '#domain/locales';
 import { money, type Money } from '#domain/money';
 import { raisedHistory } from '#domain/offerings/history';
 import { dayOf } from '#domain/time/dates';
@@ -25,7 +26,6 @@ import {
   usedTags,
   type ProjectRow,
 } from './repository';
-import { mapField } from '../../db/json';
 
 /** The amounts of campaigns are in OMR. */
 const rials = (baisa: number): Money => money(baisa, 'OMR');
@@ -94,37 +94,15 @@ export async function listCategories(
   return { total, data: await Promise.all(withFunds) };
 }
 
-type Amount = { amount: number };
-type Fields = Pick<
-  Project,
-  'category' | 'title' | 'summary' | 'place' | 'featured' | 'story' | 'pictures' | 'updates'
-> & {
-  impact: (Amount & { text: LocalisedText })[];
-  /** Funds have no budget and no outcome. */
-  budget?: (Amount & { label: LocalisedText })[];
-  outcome?: { at: string; spent: number; text: LocalisedText } | null;
-};
-
+/** Funds have no budget, goal and outcome: the contract has their usual values. */
 const projectOf = (row: ProjectRow): Omit<Project, 'history'> =>
-  documentOf<Fields, Omit<Project, 'history'>>(
-    row,
-    ({ budget = [], impact, outcome = null, pictures, ...fields }) => ({
-      ...fields,
-      type: row.type,
-      ...{ picture: pictures[0]!, pictures },
-      budget: mapField(budget, (lines) =>
-        lines.map(({ label, amount }) => ({ label, amount: rials(amount) })),
-      ),
-      impact: mapField(impact, (lines) =>
-        lines.map(({ amount, text }) => ({ amount: rials(amount), text })),
-      ),
-      outcome: mapField(outcome, (result) => result && { ...result, spent: rials(result.spent) }),
-      goal: row.goal === null ? null : rials(row.goal),
-      raised: rials(row.raised),
-      gifts: row.gifts,
-      deadline: row.closes_at,
-      status: row.status,
-      zakatEligible: row.zakat === 1,
-      publishedAt: row.published_at,
-    }),
-  );
+  documentOf<z.output<typeof campaignContent>, Omit<Project, 'history'>>(row, (fields) => ({
+    ...fields,
+    type: row.type,
+    picture: fields.pictures[0]!,
+    raised: rials(row.raised),
+    gifts: row.gifts,
+    deadline: row.closes_at,
+    status: row.status,
+    zakatEligible: row.zakat === 1,
+  }));

@@ -1,5 +1,5 @@
 /** Reads stocks and investment funds in the format of the contract. */
-import type { InvestmentFund, PublishedFigures, Stock } from '#contract/zakat';
+import type { InvestmentFund, Stock } from '#contract/zakat';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { findDocument, pageOfDocuments } from '../documents';
@@ -9,16 +9,13 @@ import { matchesWords } from '../search';
 type Db = Pick<ApiDeps, 'db'>;
 type ListingQuery = Page & { search?: string | undefined };
 type Listing = Stock | InvestmentFund;
-type Fields<Of extends Listing> = Omit<Of, 'figures'> & {
-  figures: (Omit<PublishedFigures, 'publishedAt'> & { published: string })[];
-};
 
 const listings = <Of extends Listing>(
   { db }: Db,
   kind: string,
   { search, ...page }: ListingQuery,
 ): Promise<Paged<Of>> =>
-  pageOfDocuments<Fields<Of>, Of>(db, kind, page, {
+  pageOfDocuments<Of, Of>(db, kind, page, {
     where: matchesWords(search),
     view: listingOf<Of>,
   });
@@ -42,9 +39,9 @@ export async function readFund({ db }: Db, id: string): Promise<InvestmentFund> 
 }
 
 /** The newest figures first. */
-function listingOf<Of extends Listing>({ figures, ...listing }: Fields<Of>): Of {
-  const newestFirst = figures
-    .map(({ published, ...one }) => ({ ...one, publishedAt: published }))
-    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.period.localeCompare(a.period));
-  return { ...listing, figures: newestFirst } as unknown as Of;
-}
+const listingOf = <Of extends Listing>(listing: Of): Of => ({
+  ...listing,
+  figures: listing.figures.toSorted(
+    (a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.period.localeCompare(a.period),
+  ),
+});

@@ -1,6 +1,7 @@
 /** Reads trainings in the format of the contract. */
+import type * as z from 'zod';
 import type { Named } from '#contract/content';
-import type { Training, TrainingQuery, TrainingSummary } from '#contract/training';
+import type { Training, trainingContent, TrainingQuery, TrainingSummary } from '#contract/training';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { allDocuments, documentOf } from '../documents';
@@ -35,15 +36,9 @@ export async function readTraining({ db }: Db, id: string): Promise<Training> {
   return trainingOf(row);
 }
 
-type Fields = Omit<
-  Training,
-  'id' | 'startsOn' | 'endsOn' | 'isOnline' | 'mapUrl' | 'seats' | 'rating'
-> & { starts: string; ends: string; online: boolean; map: string };
-
 const trainingOf = (row: TrainingRow): Training =>
-  documentOf<Fields, Training>(row, ({ starts, ends, online, map, ...fields }) => ({
+  documentOf<z.output<typeof trainingContent>, Training>(row, (fields) => ({
     ...fields,
-    ...{ startsOn: starts, endsOn: ends, isOnline: online, mapUrl: map },
     seats: row.capacity === null ? null : { capacity: row.capacity, taken: row.taken },
     rating: mapField(fields.reviews, ratingOf),
   }));
