@@ -23,6 +23,7 @@ export type FieldForm = { shape?: Shape; expects?: string; name?: string; isNeed
 
 const forms = z.registry<FieldForm>();
 
+/** Returns what is known of a field, also of one that is a refinement of a type: `count(1).max(20)`. */
 export const formOf = (schema: z.ZodType): FieldForm => forms.get(schema) ?? {};
 
 function written<Schema extends z.ZodType>(schema: Schema, form: FieldForm): Schema {

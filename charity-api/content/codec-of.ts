@@ -30,7 +30,8 @@ function codecOfForm(shape: Shape, schema: z.ZodType, expects: string): AnyCodec
     case 'line':
       if (shape.form === 'iban') return iban;
       if (shape.form === 'colour') return colour;
-      return (shape.form === 'path' ? pathOf : lineOf.bind(null, shape.form))(schema, expects);
+      if (shape.form === 'path') return pathOf(schema, expects);
+      return lineOf(shape.form, schema, expects);
     case 'decimal':
       return decimal;
     case 'money':
