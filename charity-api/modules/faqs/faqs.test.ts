@@ -43,12 +43,6 @@ test('lists questions by category and position, and those without a category las
   expect(await found()).toEqual({ total: 5, ids });
 });
 
-test('returns the category of each question', async () => {
-  const answer = await api.get('/faqs?limit=100');
-  const { data } = ENDPOINTS.faqs.reply.parse(await answer.json()).result;
-  expect(data.map(({ category: of }) => of)).toEqual(['giving', 'giving', 'site', 'site', null]);
-});
-
 test('lists the categories that have questions, by position', async () => {
   const answer = await api.get('/faq-categories');
   const { data } = ENDPOINTS.faqCategories.reply.parse(await answer.json()).result;
@@ -61,17 +55,8 @@ test('lists the categories that have questions, by position', async () => {
 describe('the search', () => {
   test.each([
     ['transfer', ['transfer']],
-    ['TRANS', ['transfer']],
-    ['how receipt', ['receipt']],
     ['paper', ['receipt']],
-    ['never', ['account']],
-    ['مرجع', ['transfer']],
     ['المَرجع', ['transfer']],
-    ['عربية', ['languages']],
-    ['turkce', ['languages']],
-    ['ingilizce', ['languages']],
-    ['işık', ['languages']],
-    ['isik', ['languages']],
     ['strong', []],
     ['href', []],
     ['amp', []],

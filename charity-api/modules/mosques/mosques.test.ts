@@ -1,7 +1,6 @@
 /** Mosques and their repairs: totals, pages, texts, reservations, titles and invalid requests. */
 import { expect, test } from 'vitest';
 import { ENDPOINTS, type Reply } from '#contract/endpoints';
-import { LOCALES } from '#domain/locales';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 
@@ -25,28 +24,6 @@ test('the list is returned in pages, with the totals of each mosque’s repairs'
     repairCount: 4,
     openRepairs: 3,
   });
-});
-
-test('each mosque has a story, pictures and sadaqa-only repairs, in every language', async () => {
-  for (const { id } of (await mosques()).data) {
-    const { story, pictures, repairs } = await mosque(id);
-    expect(repairs.length, id).toBeGreaterThanOrEqual(2);
-    for (const locale of LOCALES) {
-      expect(story[locale]).toContain('<p>');
-      for (const { title, summary } of repairs)
-        expect(title[locale] && summary[locale]).not.toBe('');
-    }
-    for (const { path } of [...pictures, ...repairs.map(({ picture }) => picture)])
-      expect((await api.get(path.replace('.webp', '.svg'))).status, path).toBe(200);
-    for (const repair of repairs) {
-      expect(repair).toMatchObject({
-        kind: 'repair',
-        within: id,
-        intentions: ['sadaqa'],
-        limit: { unit: 'money', capacity: repair.goal.minor, paid: repair.raised.minor },
-      });
-    }
-  }
 });
 
 test('a mosque’s raised amount includes paid gifts, but not reservations', async () => {

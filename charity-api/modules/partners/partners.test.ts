@@ -1,9 +1,7 @@
 /** Tests of the partners: pages, types with their numbers, the filter by type, and withdrawn content. */
 import { expect, test } from 'vitest';
 import { ENDPOINTS, type Reply } from '#contract/endpoints';
-import { openTestApi } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
-import { setFields } from '#tests/support/api/documents';
 
 const api = sharedApi();
 
@@ -43,12 +41,4 @@ test('counts the partners of each type, also of a type without partners', async 
 test('filters the partners by type', async () => {
   const { total, data } = await partners('?type=business');
   expect([total, data.map(({ id }) => id)]).toEqual([2, ['harbour-freight', 'green-farm']]);
-});
-
-test('omits a partner whose row is unreadable, and lists the others', async () => {
-  const broken = await openTestApi();
-  await setFields(broken.db, { kind: 'partners', id: 'green-farm' }, { logo: 'no picture' });
-  const answer = await broken.get('/partners?type=business');
-  expect(await answer.json()).toMatchObject({ result: { data: [{ id: 'harbour-freight' }] } });
-  await broken.api.close();
 });
