@@ -7,6 +7,7 @@ import { sharedApi } from '#tests/support/api/opened-api';
 import { plansOf } from '#tests/support/api/plans';
 import { testPlan } from '#tests/support/api/sqlite-only';
 import { pageOfArticles } from './repository';
+import { changeRows } from '#tests/support/api/rows';
 
 const opened = sharedApi();
 
@@ -37,18 +38,20 @@ test('an article with a date in the future is not listed and its URL returns 404
   expect((await opened.get('/news/next-year')).status).toBe(404);
   expect(await ids('?limit=100')).not.toContain('next-year');
   expect(await ids('?year=2027')).toEqual([]);
-  await opened.db
-    .updateTable('news')
-    .set({ published_at: '2026-03-12T05:59:59.000Z' })
-    .where('id', '=', 'next-year')
-    .execute();
+  await changeRows(
+    opened.db,
+    'news',
+    { id: 'next-year' },
+    { published_at: '2026-03-12T05:59:59.000Z' },
+  );
   expect((await ids())[0]).toBe('next-year');
   expect((await opened.get('/news/next-year')).status).toBe(200);
-  await opened.db
-    .updateTable('news')
-    .set({ published_at: '2027-03-01T00:00:00.000Z' })
-    .where('id', '=', 'next-year')
-    .execute();
+  await changeRows(
+    opened.db,
+    'news',
+    { id: 'next-year' },
+    { published_at: '2027-03-01T00:00:00.000Z' },
+  );
 });
 
 describe('filters', () => {

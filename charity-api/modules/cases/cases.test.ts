@@ -9,6 +9,7 @@ import { sharedApi } from '#tests/support/api/opened-api';
 import { writtenItems } from '#tests/support/api/written';
 import { testPlan } from '#tests/support/api/sqlite-only';
 import { ORDERS, RANK } from './repository';
+import { oneRow } from '#tests/support/api/rows';
 
 const api = sharedApi();
 
@@ -157,11 +158,7 @@ describe('a case that violates an eligibility rule', () => {
     ['time', { ordered_at: '2025-03-13T00:00:00.000Z' }],
     ['socialSecurity', { social_security: 0 }],
   ])('%s %j is not listed, returns 404, and is logged', async (problem, broken) => {
-    const before = await api.db
-      .selectFrom('cases')
-      .selectAll()
-      .where('offering_id', '=', ID)
-      .executeTakeFirstOrThrow();
+    const before = await oneRow(api.db, 'cases', { offering_id: ID });
     await change(broken);
     const { total, data } = await list();
     expect(total).toBe(cases.length - 1);

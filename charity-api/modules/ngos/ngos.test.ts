@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import type { Ngo, NgoSummary } from '#contract/ngos';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
-import { setFields } from '#tests/support/api/documents';
 
 const api = apiOfEachTest();
 
@@ -38,12 +37,6 @@ test('shows an organisation with its campaigns, state and amount', async () => {
     social: { instagram: 'https://instagram.com/committee' },
     campaigns: [{ id: 'tankers', status: 'open', raised: { currency: 'OMR' } }],
   });
-});
-
-test('leaves out an organisation with an unreadable column, and lists the others', async () => {
-  await setFields(api.db, { kind: 'ngos', id: 'lamp-rooms' }, { beneficiaries: 'all' });
-  expect((await list('')).ids).not.toContain('lamp-rooms');
-  expect((await list('')).ids).toContain('water-committee');
 });
 
 test('lists the groups of people in their order', async () => {
