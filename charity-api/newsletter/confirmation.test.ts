@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints';
+import { ENDPOINTS, type Reply } from '#contract/endpoints';
 import { LOCALES } from '#domain/locales';
 import { days, minutes } from '#domain/time/durations';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
@@ -11,6 +11,7 @@ import { readable } from '#tests/support/mail-text';
 import { subscriptionToken } from '../http/subscription-token';
 import { asHtml, asText } from '../mail/letter';
 import { confirmSubscription } from '../mail/letters/newsletter';
+import { resultOf } from '#tests/support/api/api';
 
 const EMAIL = 'salma@example.org';
 
@@ -33,10 +34,8 @@ async function tokenFor(link: 'confirm' | 'leave', email = EMAIL): Promise<strin
   return subscriptionToken(api.deps.config.signingSecrets, link, row.id);
 }
 
-async function read(token: string) {
-  const answer = await api.get(`/email-subscriptions/${token}`);
-  return ENDPOINTS.subscription.reply.parse(await answer.json()).result;
-}
+const read = (token: string) =>
+  resultOf<Reply<'subscription'>['result']>(api.get(`/email-subscriptions/${token}`));
 const post = async (token: string, what: 'confirm' | 'leave') =>
   api.post(`/email-subscriptions/${token}/${what}`, {});
 async function change(token: string, what: 'confirm' | 'leave') {

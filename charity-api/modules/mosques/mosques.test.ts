@@ -1,19 +1,14 @@
 /** Mosques and their repairs: totals, pages, texts, reservations, titles and invalid requests. */
 import { expect, test } from 'vitest';
-import { ENDPOINTS, type Reply } from '#contract/endpoints';
+import type { Reply } from '#contract/endpoints';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
+import { resultOf } from '#tests/support/api/api';
 
 const api = sharedApi();
 
-async function mosques(query = ''): Promise<Reply<'mosques'>['result']> {
-  const answer = await api.get(`/mosques${query}`);
-  return ENDPOINTS.mosques.reply.parse(await answer.json()).result;
-}
-async function mosque(id: string): Promise<Reply<'mosque'>['result']> {
-  const answer = await api.get(`/mosques/${id}`);
-  return ENDPOINTS.mosque.reply.parse(await answer.json()).result;
-}
+const mosques = (query = '') => resultOf<Reply<'mosques'>['result']>(api.get(`/mosques${query}`));
+const mosque = (id: string) => resultOf<Reply<'mosque'>['result']>(api.get(`/mosques/${id}`));
 
 test('the list is returned in pages, with the totals of each mosque’s repairs', async () => {
   const { total, data } = await mosques();

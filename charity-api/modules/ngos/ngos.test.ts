@@ -2,16 +2,17 @@
 import { expect, test } from 'vitest';
 import type { Ngo, NgoSummary } from '#contract/ngos';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
+import { resultOf } from '#tests/support/api/api';
 
 const api = apiOfEachTest();
 
 async function list(query: string) {
-  const answer = await api.get(`/ngos?limit=100&${query}`);
-  const { result } = (await answer.json()) as { result: { total: number; data: NgoSummary[] } };
+  const result = await resultOf<{ total: number; data: NgoSummary[] }>(
+    api.get(`/ngos?limit=100&${query}`),
+  );
   return { total: result.total, ids: result.data.map(({ id }) => id) };
 }
-const one = async (id: string) =>
-  ((await (await api.get(`/ngos/${id}`)).json()) as { result: Ngo }).result;
+const one = (id: string) => resultOf<Ngo>(api.get(`/ngos/${id}`));
 
 test('lists all organisations in their order', async () => {
   const { total, ids } = await list('');
@@ -40,7 +41,6 @@ test('shows an organisation with its campaigns, state and amount', async () => {
 });
 
 test('lists the groups of people in their order', async () => {
-  const answer = await api.get('/beneficiary-types');
-  const { result } = (await answer.json()) as { result: { data: { id: string }[] } };
+  const result = await resultOf<{ data: { id: string }[] }>(api.get('/beneficiary-types'));
   expect(result.data.map(({ id }) => id)).toEqual(['families', 'students']);
 });

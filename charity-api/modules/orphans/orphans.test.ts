@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Orphan, OrphanSummary } from '#contract/orphans';
 import { remainingUnits } from '#domain/offerings';
 import { addMonths } from '#domain/offerings/sponsorship';
-import { TEST_NOW } from '#tests/support/api/api';
+import { TEST_NOW, resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   confirmOrder,
@@ -26,8 +26,7 @@ async function list(query = ''): Promise<{ total: number; data: OrphanSummary[] 
   return ((await answer.json()) as { result: { total: number; data: OrphanSummary[] } }).result;
 }
 const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
-const one = async (id: string) =>
-  ((await (await api.get(`/orphans/${id}`)).json()) as { result: Orphan }).result;
+const one = (id: string) => resultOf<Orphan>(api.get(`/orphans/${id}`));
 
 const months = (id: string, quantity: number, price = 35_000) => ({
   lines: [{ offeringId: id, total: price * quantity, quantity, intention: 'sadaqa' as const }],

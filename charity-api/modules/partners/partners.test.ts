@@ -1,18 +1,14 @@
 /** Tests of the partners: pages, types with their numbers, the filter by type, and withdrawn content. */
 import { expect, test } from 'vitest';
-import { ENDPOINTS, type Reply } from '#contract/endpoints';
+import type { Reply } from '#contract/endpoints';
 import { sharedApi } from '#tests/support/api/opened-api';
+import { resultOf } from '#tests/support/api/api';
 
 const api = sharedApi();
 
-async function partners(query = ''): Promise<Reply<'partners'>['result']> {
-  const answer = await api.get(`/partners${query}`);
-  return ENDPOINTS.partners.reply.parse(await answer.json()).result;
-}
-async function types(): Promise<Reply<'partnerTypes'>['result']> {
-  const answer = await api.get('/partner-types');
-  return ENDPOINTS.partnerTypes.reply.parse(await answer.json()).result;
-}
+const partners = (query = '') =>
+  resultOf<Reply<'partners'>['result']>(api.get(`/partners${query}`));
+const types = () => resultOf<Reply<'partnerTypes'>['result']>(api.get('/partner-types'));
 
 test('lists the partners in pages of nine, in the order of the charity', async () => {
   const [first, second] = [await partners(), await partners('?offset=9')];

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InvestmentFund, Stock } from '#contract/zakat';
 import { sharedApi } from '#tests/support/api/opened-api';
+import { resultOf } from '#tests/support/api/api';
 
 const api = sharedApi();
 
@@ -29,8 +30,7 @@ describe('the search for stocks', () => {
 });
 
 test('published ratios keep their decimals, and unpublished ones are null', async () => {
-  const answer = await api.get('/stocks/nbrs');
-  const { result } = (await answer.json()) as { result: Stock };
+  const result = await resultOf<Stock>(api.get('/stocks/nbrs'));
   expect(result.figures[0]).toMatchObject({
     period: '2025',
     purification: '0.0850',

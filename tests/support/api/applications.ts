@@ -3,14 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { applicationReceiptSchema, type ApplicationReceipt } from '#contract/applications';
 import { readable } from '../mail-text';
-import type { TestApi } from './api';
+import { resultOf, type TestApi } from './api';
 
 /** Sends an application. @returns the receipt */
 export async function apply(api: TestApi, at: string, body: object): Promise<ApplicationReceipt> {
-  const answer = await api.post(at, body);
-  if (answer.status !== 201) throw new Error(`${at} returned ${answer.status}`);
-  const { result } = (await answer.json()) as { result: unknown };
-  return applicationReceiptSchema.parse(result);
+  return applicationReceiptSchema.parse(await resultOf(api.post(at, body)));
 }
 
 /** Sends an application that the API rejects. */
