@@ -1,9 +1,8 @@
 /** Applications in tests of the API: sends forms, and reads what is stored and mailed. */
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { applicationReceiptSchema, type ApplicationReceipt } from '#contract/applications';
 import { readable } from '../mail-text';
 import { resultOf, type TestApi } from './api';
+import { sentMails } from './mails';
 
 /** Sends an application. @returns the receipt */
 export async function apply(api: TestApi, at: string, body: object): Promise<ApplicationReceipt> {
@@ -31,11 +30,8 @@ export async function removeApplications(api: TestApi): Promise<void> {
 
 /** Sends the queued mails. @returns their readable texts by recipient */
 export async function sendMails(api: TestApi): Promise<Record<string, string>> {
-  await api.api.tick();
-  const outbox = path.join(api.deps.config.dataDir, 'outbox');
   const mails: Record<string, string> = {};
-  for (const file of await readdir(outbox)) {
-    const raw = await readFile(path.join(outbox, file), 'utf8');
+  for (const raw of await sentMails(api)) {
     const [, to = ''] = /^To: .*?([^\s<>]+@[^\s<>]+)>?\r?$/m.exec(raw) ?? [];
     mails[to] = readable(raw);
   }
