@@ -1,12 +1,11 @@
 /** Tests of applications: stored once, seats and waiting list, mails, rate limits, and withdrawing. */
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { APPLICATION_KINDS } from '#contract/applications';
 import { LOCALES } from '#domain/locales';
 import { hours } from '#domain/time/durations';
 import { NO_LIMITS, resultOf } from '#tests/support/api/api';
+import { sentMails } from '#tests/support/api/mails';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { insertEvent } from '#tests/support/api/events';
 import { advanceClock } from '#tests/support/api/orders';
@@ -50,16 +49,8 @@ const tokenOf = async (email: string) => {
 const withdraw = async (email: string) =>
   api.post(`/applications/${await tokenOf(email)}/withdraw`, {});
 
-/** Sends the due mails, and returns all raw mails so far with unfolded lines. */
-async function sentMails(): Promise<string[]> {
-  await api.api.tick();
-  const folder = path.join(api.deps.config.dataDir, 'outbox');
-  const files = await readdir(folder).catch(() => []);
-  const raws = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-  return raws.map((raw) => raw.replaceAll('=\r\n', '').replaceAll('\r\n ', ' '));
-}
 const mailTo = async (address: string) =>
-  (await sentMails()).filter((raw) => new RegExp(`^To: .*${address}`, 'm').test(raw));
+  (await sentMails(api)).filter((raw) => new RegExp(`^To: .*${address}`, 'm').test(raw));
 
 describe('an application', () => {
   test('is stored as it was sent', async () => {
@@ -254,7 +245,9 @@ describe('the mails', () => {
         data: { message: '<a href="https://evil.example">pay</a>', days: ['monday', 'friday'] },
       }),
     );
-    const staff = (await sentMails()).find((raw) => /^Reply-To: .*salma@example\.org/m.test(raw))!;
+    const staff = (await sentMails(api)).find((raw) =>
+      /^Reply-To: .*salma@example\.org/m.test(raw),
+    )!;
     const [plain = '', html = ''] = staff.split('text/html');
     expect(plain).toContain('Eve <b>');
     expect(plain).toContain('+96891234567');
@@ -268,7 +261,7 @@ describe('the mails', () => {
     expect(await mailTo('salma@example.org')).toHaveLength(1);
     await submit();
     expect(await mailTo('salma@example.org')).toHaveLength(2);
-    expect(await sentMails()).toHaveLength(3);
+    expect(await sentMails(api)).toHaveLength(3);
   });
 
   test('to the applicant are not sent after a withdrawal', async () => {
@@ -286,7 +279,7 @@ describe('the mails', () => {
     await withdraw('event@example.org');
     const kinds = await api.db.selectFrom('outbox').select('kind').distinct().execute();
     expect(kinds).toHaveLength(3);
-    for (const raw of await sentMails()) expect(raw).not.toMatch(/application\.|\{\{|undefined/);
+    for (const raw of await sentMails(api)) expect(raw).not.toMatch(/application\.|\{\{|undefined/);
   });
 });
 

@@ -41,14 +41,4 @@ describe('rejects', () => {
       ...{ status: 409, errorCode: 'partner.unknownType', fields: ['type'] },
     });
   });
-
-  test.each([
-    [{ organisation: 'x'.repeat(121) }, 'organisation'],
-    [{ message: 'x'.repeat(2_001) }, 'message'],
-    [{ type: '../x' }, 'type'],
-  ])('%j', async (change, field) => {
-    const { status, fields } = await applyInVain(api, PATH, { ...FORM, ...change });
-    expect([status, fields]).toEqual([400, [field]]);
-    expect(await storedApplications(api)).toEqual([]);
-  });
 });

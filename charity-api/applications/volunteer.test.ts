@@ -87,14 +87,10 @@ test.each([
 
 test.each([
   [{ education: 'school of life' }, 'education'],
-  [{ occupation: '' }, 'occupation'],
   [{ occupation: 'x'.repeat(81) }, 'occupation'],
-  [{ types: ['packing', 'packing'] }, 'types'],
   [{ types: ['juggling'] }, 'types.0'],
   [{ categories: ['unknown'] }, 'categories.0'],
-  [{ interests: 'x'.repeat(201) }, 'interests'],
   [{ days: [] }, 'days'],
-  [{ times: [] }, 'times'],
   [{ notes: 'x'.repeat(2_001) }, 'notes'],
   [{ isAdultOrHasConsent: false }, 'isAdultOrHasConsent'],
 ])('rejects %j', async (change, field) => {

@@ -44,24 +44,13 @@ body:
 
     ### What it cost {#cost}
 
-    | Item | Cost |
-    | --- | ---: |
-    | 4,200 blankets | 13,020 OMR |
-    | a \\| b |  |
-
     ![Lorries in a yard](scene:tanker)
-
-    > Said.
 
     ![The receipt](receipt.png)
   ar: |
     عند الظهر أُنزلت آخر رزمة.
 
     ### كم كلّف {#cost}
-
-    | البند | الكلفة |
-    | --- | ---: |
-    | بطانيات | 13,020 ر.ع. |
 
     ![شاحنات في ساحة](scene:tanker)
 
@@ -152,36 +141,10 @@ describe('problems', () => {
   const file = 'news/blankets.yaml';
   const MISTAKES: [what: string, from: RegExp, to: string, problem: string | null][] = [
     [
-      'an unknown category',
-      /category: field/,
-      'category: nowhere',
-      'category: There is no “nowhere” in news-categories.',
-    ],
-    ['an unknown tag', /- winter/, '- nowhere', 'tags[2]: There is no “nowhere” in article-tags.'],
-    ['a tag twice', /- winter/, '- water', 'tags: Name each only once.'],
-    [
-      'an unknown campaign',
-      /campaign: tents/,
-      'campaign: nowhere',
-      'campaign: The link /projects/nowhere is broken: there is no “nowhere” in campaigns or funds.',
-    ],
-    [
       'an endowment',
       /campaign: tents/,
       'campaign: water-endowment',
       'campaign: “water-endowment” is not the id of an item in campaigns or funds: the name of its file without .yaml.',
-    ],
-    [
-      'a picture without a file',
-      /\(scene:blankets\)/,
-      '(stack.jpg)',
-      'body.en: There is no file stack.jpg next to this one.',
-    ],
-    [
-      'an anchor that another language lacks',
-      /\{#given\}/,
-      '{#gifts}',
-      'body.en: No heading has the anchor {#given}, which one has in “ar”.',
     ],
     [
       'a picture that another language lacks',

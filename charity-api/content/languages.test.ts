@@ -31,8 +31,6 @@ const SAME = 'and all texts of a file have the same languages.';
 
 describe('the languages of a content file', () => {
   test.each<[what: string, from: string | RegExp, to: string, found: string[]]>([
-    ['accepts texts that all have the same two languages', '', '', []],
-    ['accepts texts that all have the same single language', /^ +ar: .*\n/gm, '', []],
     [
       'reports a text that lacks a language of the other texts',
       '  ar: ماء لقرية.\n',

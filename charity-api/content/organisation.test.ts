@@ -16,7 +16,6 @@ import {
 } from '#tests/support/api/small-charity';
 import { ContentError, describeProblem } from './content';
 import { markDemonstration } from './demonstration-day';
-import { exportFiles } from './export';
 import { importContent } from './import';
 
 const png = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#1d4ed8' } })
@@ -69,13 +68,6 @@ describe('organisation.yaml with an invalid field', () => {
       'logo.file: “logo.svg” is a drawing, which can contain scripts. Save it as a .png file',
     ],
     [
-      'a missing logo file',
-      'logo:\n  file: logo.png\n',
-      4,
-      'logo.file: There is no file logo.png next to this one.',
-    ],
-    ['a logo without a file', 'logo:\n  show_name: yes\n', 3, 'logo: file is missing.'],
-    [
       'a colour name instead of a code',
       'colours:\n  primary: teal\n',
       4,
@@ -86,12 +78,6 @@ describe('organisation.yaml with an invalid field', () => {
       'colours:\n  primary: #1d4ed8\n',
       4,
       'colours.primary: Write a colour such as "#1d4ed8", between quotes.',
-    ],
-    [
-      'a colour that is too light for buttons',
-      'colours:\n  primary: "#FFD54A"\n',
-      4,
-      'colours.primary: #ffd54a is too light for buttons, bars and borders: its contrast with #',
     ],
   ])('rejects %s, with its line', async (_, fields, line, problem) => {
     const files = organisationFiles(fields, {
@@ -110,17 +96,6 @@ describe('organisation.yaml with an invalid field', () => {
     );
     const [, nearest] = /"(#\w{6})"\.$/.exec(problem!)!;
     expect(await problemsOf(makeFolder(colour(nearest!)))).toEqual([]);
-  });
-
-  test('rejects a damaged logo file', async () => {
-    const files = organisationFiles('logo:\n  file: logo.png\n', {
-      'logo.png': png.subarray(0, 60),
-    });
-    expect(await problemsOf(makeFolder(files))).toEqual([
-      expect.stringContaining(
-        'logo.png:1 This file is damaged, or its format does not match its extension',
-      ),
-    ]);
   });
 });
 
@@ -177,31 +152,5 @@ describe('the sample IBAN', () => {
     await markDemonstration(api.db, TEST_NOW);
     await importFiles(api, DEMONSTRATION);
     expect(await importFiles(api, files)).toEqual([]);
-  });
-});
-
-test('opening hours are exported unchanged', async () => {
-  const file = `name:
-  en: Hope
-  ar: أمل
-contact:
-  phone: +44 7700 900123
-  email: hello@hope.example
-  hours:
-    - en: "By phone: every day."
-      ar: "بالهاتف: كل يوم."
-    - en: By email.
-      ar: بالبريد.
-`;
-  await importFiles(api, { 'organisation.yaml': file });
-  expect(await exportFiles(api.db)).toMatchObject([{ path: 'organisation.yaml', text: file }]);
-  const answer = (await (await api.get('/contact-us-info')).json()) as {
-    result: { data: object[] };
-  };
-  expect(answer.result.data[0]).toMatchObject({
-    hours: [
-      { en: 'By phone: every day.', ar: 'بالهاتف: كل يوم.', tr: '', id: '' },
-      { en: 'By email.', ar: 'بالبريد.', tr: '', id: '' },
-    ],
   });
 });

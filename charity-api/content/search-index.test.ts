@@ -1,11 +1,12 @@
 /** Tests that every change of content changes the search index in the same transaction. */
 import { expect, test } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints';
+import type { Reply } from '#contract/endpoints';
 import { setupEditor } from '#tests/support/api/editor';
 import { KINDS } from './kinds';
 import { findIndexDifferences, refreshIndex } from './search-index';
 import { SEARCHED } from './searched';
 import { setFields } from '#tests/support/api/documents';
+import { resultOf } from '#tests/support/api/api';
 
 const editor = setupEditor();
 
@@ -16,10 +17,8 @@ const WRITTEN = {
   answer: { en: 'In the morning.' },
 };
 
-async function found(text: string): Promise<number> {
-  const answer = await editor.api.get(`/search?search=${text}`);
-  return ENDPOINTS.search.reply.parse(await answer.json()).result.total;
-}
+const found = async (text: string) =>
+  (await resultOf<Reply<'search'>['result']>(editor.api.get(`/search?search=${text}`))).total;
 
 test('a draft is not found, a published record is, and a withdrawn one is not', async () => {
   await editor.save(WRITTEN, FAQ);

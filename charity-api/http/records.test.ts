@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { LINE, orderBody, sendOrder } from '#tests/support/api/orders';
 import { setFields, type Stored } from '#tests/support/api/documents';
+import { changeRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
@@ -44,6 +45,8 @@ const LISTS: [path: string, kind: string | null, field: string, logged: string][
   ['/tafreej-cases', null, 'areaName', 'case'],
   ['/orphans', null, 'summary', 'orphan'],
   ['/mosques', 'mosques', 'place', 'mosques'],
+  ['/ngos', 'ngos', 'beneficiaries', 'ngos'],
+  ['/partners', 'partners', 'logo', 'partners'],
   ['/stocks?limit=100', 'stocks', 'name', 'stocks'],
   ['/stocks?limit=100', 'stocks', 'figures', 'stocks'],
   ['/investment-funds?limit=100', 'investment-funds', 'manager', 'investment-funds'],
@@ -234,11 +237,7 @@ test.each([
 
 describe('settings', () => {
   test('an unreadable value is left out, and the other values of its category are returned', async () => {
-    await api.db
-      .updateTable('settings')
-      .set({ value: TRAILING_COMMA })
-      .where('key', '=', 'tagline')
-      .execute();
+    await changeRows(api.db, 'settings', { key: 'tagline' }, { value: TRAILING_COMMA });
     const { basic } = await import('#tests/support/api/api');
     const result = await resultOf<Record<string, unknown>>(
       api.get('/client/system/settings/category/organisation', basic()),

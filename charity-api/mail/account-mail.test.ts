@@ -1,12 +1,11 @@
 /** Tests the mails about accounts: texts in each language, recipients, and mails that must not be sent. */
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Challenge } from '#contract/accounts';
 import { LOCALES } from '#domain/locales';
 import { minutes } from '#domain/time/durations';
 import { codeFor, createAccount, postAuth, SALMA } from '#tests/support/api/accounts';
 import { openTestApi } from '#tests/support/api/api';
+import { sentMails } from '#tests/support/api/mails';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock } from '#tests/support/api/orders';
 import { asHtml, asText, type MailContent } from './letter';
@@ -67,14 +66,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
 describe('sending', () => {
   const api = apiOfEachTest();
 
-  /** Sends the due mails, and returns all raw mails so far. */
-  async function sent(): Promise<string[]> {
-    await api.api.tick();
-    const folder = path.join(api.deps.config.dataDir, 'outbox');
-    const files = await readdir(folder).catch(() => []);
-    const raws = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-    return raws.map((raw) => raw.replaceAll('=\r\n', '').replaceAll('\r\n ', ' '));
-  }
+  const sent = () => sentMails(api);
   const signup = () => postAuth<Challenge>(api, 'signup', { ...SALMA, name: 'Visit evil.example' });
 
   test('a sign-up sends a mail without the name, which a third party may have typed', async () => {

@@ -1,16 +1,16 @@
 /** Tests of the double opt-in: when a confirmation mail is sent, what it contains, and what its links do. */
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints';
+import { ENDPOINTS, type Reply } from '#contract/endpoints';
 import { LOCALES } from '#domain/locales';
 import { days, minutes } from '#domain/time/durations';
+import { sentMails } from '#tests/support/api/mails';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock } from '#tests/support/api/orders';
 import { readable } from '#tests/support/mail-text';
 import { subscriptionToken } from '../http/subscription-token';
 import { asHtml, asText } from '../mail/letter';
 import { confirmSubscription } from '../mail/letters/newsletter';
+import { resultOf } from '#tests/support/api/api';
 
 const EMAIL = 'salma@example.org';
 
@@ -20,23 +20,15 @@ const subscribe = (email = EMAIL, language = 'en') =>
   api.post('/email-subscriptions', { email }, { 'accept-language': language });
 const rows = () => api.db.selectFrom('subscriptions').selectAll().orderBy('email').execute();
 
-/** Sends the due mails, and returns all raw mails so far. */
-async function sent(): Promise<string[]> {
-  await api.api.tick();
-  const folder = path.join(api.deps.config.dataDir, 'outbox');
-  const files = await readdir(folder).catch(() => []);
-  return Promise.all(files.sort().map((file) => readFile(path.join(folder, file), 'utf8')));
-}
+const sent = () => sentMails(api);
 
 async function tokenFor(link: 'confirm' | 'leave', email = EMAIL): Promise<string> {
   const row = (await rows()).find((one) => one.email === email)!;
   return subscriptionToken(api.deps.config.signingSecrets, link, row.id);
 }
 
-async function read(token: string) {
-  const answer = await api.get(`/email-subscriptions/${token}`);
-  return ENDPOINTS.subscription.reply.parse(await answer.json()).result;
-}
+const read = (token: string) =>
+  resultOf<Reply<'subscription'>['result']>(api.get(`/email-subscriptions/${token}`));
 const post = async (token: string, what: 'confirm' | 'leave') =>
   api.post(`/email-subscriptions/${token}/${what}`, {});
 async function change(token: string, what: 'confirm' | 'leave') {
@@ -58,7 +50,7 @@ describe('the confirmation mail', () => {
 
   test('has the headers of one-click unsubscribe (RFC 8058) with the link to leave', async () => {
     await subscribe();
-    const header = (await sent())[0]!.split('\r\n\r\n')[0]!.replace(/\r\n /g, ' ');
+    const header = (await sent())[0]!.split('\r\n\r\n')[0]!;
     const url = `https://give.test/newsletter/leave/${await tokenFor('leave')}`;
     expect(header).toMatch(/^List-Unsubscribe: <\S+>$/m);
     expect(header).toContain(`List-Unsubscribe: <${url}>`);

@@ -9,7 +9,7 @@ import type { AskedAction } from './approval-rows';
 import { createApprovals, type Approvals } from './approvals';
 import { ownerChangeKind } from './owner-change';
 import { readContacts } from '../modules/contact/contacts';
-import { rowsOf } from '#tests/support/api/rows';
+import { changeRows, rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let approvals: Approvals;
@@ -199,11 +199,12 @@ test('a failed action stores the reason, and an interrupted one runs again', asy
   failure = null;
   const next = await ask(finance);
   // The process ended after the agreement.
-  await api.db
-    .updateTable('staff_approvals')
-    .set({ state: 'running', decided_by: owner.id, decided_at: api.clock.now.toISOString() })
-    .where('id', '=', next)
-    .execute();
+  await changeRows(
+    api.db,
+    'staff_approvals',
+    { id: next },
+    { state: 'running', decided_by: owner.id, decided_at: api.clock.now.toISOString() },
+  );
   await approvals.runDue();
   expect(ran).toEqual([]);
   api.clock.now = new Date(api.clock.now.getTime() + minutes(10));

@@ -26,10 +26,6 @@ const manyItems = Array.from({ length: 13 }, (_, n) => `  - label:\n      en: Pa
 test.each([
   ['given: 90000 OMR\nspent', 'given: 90001 OMR\nspent', 'given'],
   ['    spent: 79000 OMR', '    spent: 78999.999 OMR', 'spent'],
-  ['    spent: 79000 OMR', '    spent: -79000 OMR', 'items[1].spent'],
-  ['    spent: 79000 OMR', '    spent: 79000 USD', 'items[1].spent'],
-  ['https:', 'http:', 'report'],
-  ['published: 2026-02-01\n', '', 'published is missing'],
   [/items:[^]*/, `items:\n${manyItems}`, 'items'],
   [/items:[^]*/, 'items: []', 'items'],
 ])('rejects figures with %s changed to %s', async (from, to, field) => {

@@ -9,10 +9,6 @@ import {
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { describeChanges } from '../changes';
 import { describeProblem } from '../content';
-import { exportFiles } from '../export';
-import { createMove } from '../move';
-import { training } from './training';
-import { readFields } from '#tests/support/api/documents';
 
 const CATEGORY = 'title:\n  en: Health\nsummary:\n  en: Care\nposition: 10\n';
 const FILE = 'training/first-aid.yaml';
@@ -73,32 +69,9 @@ const files = (changes: [from: string, to: string][] = []) => ({
 
 const api = apiOfEachTest({ empty: true });
 
-test('exports imported files unchanged', async () => {
-  await importFiles(api, files());
-  const exported = await exportFiles(api.db);
-  expect(Object.fromEntries(exported.map(({ path, text }) => [path, text]))).toEqual(files());
-  expect(await importFiles(api, files())).toEqual([]);
-});
-
-test('the minimum age is 18, and seats are not limited, unless the file says otherwise', async () => {
-  await importFiles(
-    api,
-    files([
-      ['minimum_age: 16\n', ''],
-      ['seats: 20\n', ''],
-    ]),
-  );
-  const { id } = await api.db.selectFrom('trainings').select('id').executeTakeFirstOrThrow();
-  const fields = await readFields(api.db, { table: 'trainings', id });
-  expect(fields).toMatchObject({ minimumAge: 18, seats: null });
-});
-
 test.each([
   ['ends: 2027-02-18', 'ends: 2027-01-09', 'ends: The last day is before the first day.'],
   ['days_needed: 2', 'days_needed: 3', 'days_needed: A student cannot choose 3 days: days has 2.'],
-  ['- tuesday', '- sunday', 'days: Name each only once.'],
-  ['rating: 4', 'rating: 6', 'reviews[1].rating: “6” is not one of 5, 4, 3, 2, 1.'],
-  ['map: https', 'map: javascript', 'map: “javascript://maps.example/room?a=1” is not a URL'],
   ['seats: 20', 'seats: 0', 'seats: “0” is not a whole number from 1.'],
 ])('rejects a file with %j instead of %j', async (from, to, problem) => {
   expect((await problemsOf(makeFolder(files([[from, to]])))).join()).toContain(problem);
@@ -154,14 +127,5 @@ test('hides a removed training that applications refer to, and shows it again wi
   await importFiles(api, files());
   expect(await (await api.get('/training/first-aid')).json()).toMatchObject({
     result: { seats: { capacity: 20, taken: 1 } },
-  });
-});
-
-test('moves the days of the demonstration by whole weeks, so that weekdays stay', () => {
-  const move = createMove('2026-03-12', new Date('2026-11-22'));
-  const value = { startsOn: '2026-05-10', endsOn: '2026-06-18' };
-  expect(training.move!(value as never, move)).toEqual({
-    startsOn: '2027-01-17',
-    endsOn: '2027-02-25',
   });
 });

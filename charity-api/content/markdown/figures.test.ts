@@ -1,6 +1,6 @@
 /** Tests of tables and pictures in Markdown: both directions of the conversion, and the problems of invalid ones. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FindPicture } from './figures';
 import { htmlToMarkdown } from './from-html';
 import { markdownToHtml } from './to-html';
@@ -63,13 +63,9 @@ const PAIRS: [what: string, markdown: string, html: string][] = [
   ],
 ];
 
-describe.each(PAIRS)('%s', (what, markdown, html) => {
-  test(`converts ${what} from Markdown to HTML`, () => {
-    expect(toHtml(markdown)).toMatchObject({ html, problems: [] });
-  });
-  test(`converts ${what} from HTML to Markdown`, () => {
-    expect(toMarkdown(html)).toBe(markdown);
-  });
+test.each(PAIRS)('converts %s from Markdown to HTML and back', (_, markdown, html) => {
+  expect(toHtml(markdown)).toMatchObject({ html, problems: [] });
+  expect(toMarkdown(html)).toBe(markdown);
 });
 
 test.each([

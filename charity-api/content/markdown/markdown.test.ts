@@ -39,13 +39,9 @@ const PAIRS: [what: string, markdown: string, html: string][] = [
   ['Arabic text', 'ماء **نظيف**، لكل أسرة.\n', '<p>ماء <strong>نظيف</strong>، لكل أسرة.</p>'],
 ];
 
-describe.each(PAIRS)('%s', (what, markdown, html) => {
-  test(`converts ${what} from Markdown to HTML`, () => {
-    expect(markdownToHtml(markdown)).toMatchObject({ html, problems: [] });
-  });
-  test(`converts ${what} from HTML to Markdown`, () => {
-    expect(htmlToMarkdown(html)).toBe(markdown);
-  });
+test.each(PAIRS)('converts %s from Markdown to HTML and back', (_, markdown, html) => {
+  expect(markdownToHtml(markdown)).toMatchObject({ html, problems: [] });
+  expect(htmlToMarkdown(html)).toBe(markdown);
 });
 
 const ANCHORED: [what: string, markdown: string, html: string][] = [
@@ -60,14 +56,13 @@ const ANCHORED: [what: string, markdown: string, html: string][] = [
   ['an anchor after words that look like one', '### A \\{#b} {#c}\n', '<h3 id="c">A {#b}</h3>'],
 ];
 
-describe.each(ANCHORED)('a heading with %s', (what, markdown, html) => {
-  test(`converts a heading with ${what} from Markdown to HTML`, () => {
+test.each(ANCHORED)(
+  'converts a heading with %s from Markdown to HTML and back',
+  (_, markdown, html) => {
     expect(markdownToHtml(markdown, { hasAnchors: true })).toMatchObject({ html, problems: [] });
-  });
-  test(`converts a heading with ${what} from HTML to Markdown`, () => {
     expect(htmlToMarkdown(html, { hasAnchors: true })).toBe(markdown);
-  });
-});
+  },
+);
 
 test('converts {#anchor} after a heading of a story as plain text', () => {
   expect(markdownToHtml('### Zakat {#zakat}\n').html).toBe('<h3>Zakat {#zakat}</h3>');

@@ -14,7 +14,7 @@ import { openTestApi, resultOf } from '#tests/support/api/api';
 import { paypalOrderOf, withPaypal } from '#tests/support/providers/with-paypal';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { changeRates } from '#tests/support/api/documents';
-import { oneRow } from '#tests/support/api/rows';
+import { changeRows, oneRow } from '#tests/support/api/rows';
 
 const given = withPaypal();
 const CREATE = 'POST /v2/checkout/orders';
@@ -90,11 +90,12 @@ test('a retry is rejected with order.itemClosed when the campaign has closed', a
   const { order } = await sendOrder(api, orderBody());
   await submitDecision(api, order, 'decline');
   await confirmOrder(api, order);
-  await api.db
-    .updateTable('offerings')
-    .set({ status: 'completed' })
-    .where('id', '=', order.lines[0]!.offeringId)
-    .execute();
+  await changeRows(
+    api.db,
+    'offerings',
+    { id: order.lines[0]!.offeringId },
+    { status: 'completed' },
+  );
   const { status, error } = await retry(api, order, 'Stripe');
   expect([status, error.errorCode]).toEqual([409, 'order.itemClosed']);
   expect((await fetchOrder(api, order)).state).toBe('failed');

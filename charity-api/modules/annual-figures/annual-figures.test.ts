@@ -1,14 +1,13 @@
 /** Tests of the endpoint of annual figures. */
 import { expect, test } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints';
+import type { Reply } from '#contract/endpoints';
 import { sharedApi } from '#tests/support/api/opened-api';
+import { resultOf } from '#tests/support/api/api';
 
 const api = sharedApi();
 
-async function figures(query = '') {
-  const reply = await api.get(`/annual-figures${query}`);
-  return ENDPOINTS.annualFigures.reply.parse(await reply.json()).result;
-}
+const figures = (query = '') =>
+  resultOf<Reply<'annualFigures'>['result']>(api.get(`/annual-figures${query}`));
 
 test('returns the newest year first, in pages', async () => {
   const [all, newest] = [await figures(), await figures('?limit=1')];

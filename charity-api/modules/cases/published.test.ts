@@ -6,6 +6,7 @@ import { eligibilityProblems } from '#domain/offerings/tafreej';
 import { TEST_NOW } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { pageOfCases } from './repository';
+import { changeRows } from '#tests/support/api/rows';
 
 const api = sharedApi();
 
@@ -47,17 +48,18 @@ test('the case list omits exactly the cases with an eligibility problem', async 
   const seen = { listed: 0, omitted: 0 };
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.tuple(facts, rules), eligibleMostly), async ([one, kept]) => {
-      await api.db
-        .updateTable('cases')
-        .set({
+      await changeRows(
+        api.db,
+        'cases',
+        { offering_id: ID },
+        {
           claim_minor: one.claim.minor,
           claim_currency: one.claim.currency,
           enforcement_orders: one.enforcementOrders,
           ordered_at: one.orderedAt,
           social_security: one.socialSecurity ? 1 : 0,
-        })
-        .where('offering_id', '=', ID)
-        .execute();
+        },
+      );
       const query = { offset: 0, limit: 100, order: 'closest' as const };
       const { data } = await pageOfCases(api.db, query, { rules: kept, now: TEST_NOW });
       const isListed = data.some(({ id }) => id === ID);

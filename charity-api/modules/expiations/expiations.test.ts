@@ -18,7 +18,6 @@ beforeAll(async () => {
 const of = (id: string) => all.find((expiation) => expiation.id === id)!;
 
 test.each([
-  ['kafarat-oath', 'oath', 10],
   ['kafarat-vow', 'vow', 10],
   ['kafarat-fasting-day', 'fasting_day', 60],
   ['fidya-unable-to-fast', 'unable_to_fast', 1],

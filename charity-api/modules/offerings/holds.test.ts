@@ -23,6 +23,7 @@ import {
   sendWebhook,
   paymentEvent,
 } from '#tests/support/api/orders';
+import { oneRow } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
@@ -138,11 +139,7 @@ describe('reserved units without a payment', () => {
 
   test('an order with a reservation expires earlier than one without', async () => {
     const hours = async ({ reference }: { reference: string }) => {
-      const { created_at, expires_at } = await api.db
-        .selectFrom('orders')
-        .select(['created_at', 'expires_at'])
-        .where('reference', '=', reference)
-        .executeTakeFirstOrThrow();
+      const { created_at, expires_at } = await oneRow(api.db, 'orders', { reference });
       return (new Date(expires_at).getTime() - new Date(created_at).getTime()) / 3_600_000;
     };
     await cow();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Orphan, OrphanSummary } from '#contract/orphans';
 import { remainingUnits } from '#domain/offerings';
 import { addMonths } from '#domain/offerings/sponsorship';
-import { TEST_NOW } from '#tests/support/api/api';
+import { TEST_NOW, resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   confirmOrder,
@@ -15,6 +15,7 @@ import {
 } from '#tests/support/api/orders';
 import { setFields } from '#tests/support/api/documents';
 import { testPlan } from '#tests/support/api/sqlite-only';
+import { changeRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
@@ -25,8 +26,7 @@ async function list(query = ''): Promise<{ total: number; data: OrphanSummary[] 
   return ((await answer.json()) as { result: { total: number; data: OrphanSummary[] } }).result;
 }
 const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
-const one = async (id: string) =>
-  ((await (await api.get(`/orphans/${id}`)).json()) as { result: Orphan }).result;
+const one = (id: string) => resultOf<Orphan>(api.get(`/orphans/${id}`));
 
 const months = (id: string, quantity: number, price = 35_000) => ({
   lines: [{ offeringId: id, total: price * quantity, quantity, intention: 'sadaqa' as const }],
@@ -115,22 +115,19 @@ describe('sponsorship months', () => {
 });
 
 test('an orphan who has come of age is not listed and returns 404', async () => {
-  await api.db
-    .updateTable('orphans')
-    .set({ birth_date: addMonths(`${TODAY.slice(0, 7)}-01`, -18 * 12) })
-    .where('offering_id', '=', 'orphan-majid')
-    .execute();
+  await changeRows(
+    api.db,
+    'orphans',
+    { offering_id: 'orphan-majid' },
+    { birth_date: addMonths(`${TODAY.slice(0, 7)}-01`, -18 * 12) },
+  );
   expect((await api.get('/orphans/orphan-majid')).status).toBe(404);
   expect(await ids('')).not.toContain('orphan-majid');
 });
 
 test('age and coming of age change on the first of the month after the birthday', async () => {
   const born = (date: string) =>
-    api.db
-      .updateTable('orphans')
-      .set({ birth_date: date })
-      .where('offering_id', '=', 'orphan-majid')
-      .execute();
+    changeRows(api.db, 'orphans', { offering_id: 'orphan-majid' }, { birth_date: date });
   const ageOrStatus = async (day: string) => {
     api.clock.now = new Date(`${day}T06:00:00.000Z`);
     const answer = await api.get('/orphans/orphan-majid');
@@ -148,11 +145,7 @@ test('age and coming of age change on the first of the month after the birthday'
 });
 
 test('an orphan is not listed when all months have passed without a sponsor', async () => {
-  await api.db
-    .updateTable('offerings')
-    .set({ capacity: 6, taken: 0, paid: 0 })
-    .where('id', '=', 'orphan-amina')
-    .execute();
+  await changeRows(api.db, 'offerings', { id: 'orphan-amina' }, { capacity: 6, taken: 0, paid: 0 });
   expect(await ids('')).not.toContain('orphan-amina');
   expect((await one('orphan-amina')).status).toBe('closed');
 });

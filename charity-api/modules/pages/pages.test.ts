@@ -29,40 +29,6 @@ const organisation = async () => {
 const existing = async () => (await organisation()).pages?.value;
 const sections = async () => (await organisation()).sections?.value;
 
-test('GET /pages/terms-of-use returns texts in every language, sections with anchors, and the date', async () => {
-  await importFiles(opened, PAGE_FILES);
-  const { result } = ENDPOINTS.page.reply.parse(await json('/pages/terms-of-use'));
-  expect(result).toEqual({
-    id: 'terms-of-use',
-    title: { en: 'Terms of Hope', ar: 'شروط أمل', tr: '', id: '' },
-    description: { en: 'What applies to gifts.', ar: 'ما يسري على التبرّعات.', tr: '', id: '' },
-    lead: {
-      ...{ en: 'These terms apply to every gift.', ar: 'تسري هذه الشروط على كل تبرّع.' },
-      ...{ tr: '', id: '' },
-    },
-    updated: '2026-01-02',
-    picture: null,
-    steps: [],
-    body: {
-      en:
-        '<h3 id="zakat">Zakat &amp; gifts</h3><p>Zakat is kept apart.</p>' +
-        '<h3 id="changes">Changes</h3><p>See <a href="/privacy-policy#contact">our privacy policy</a>.</p>',
-      ar:
-        '<h3 id="zakat">الزكاة</h3><p>تُحفظ الزكاة على حدة.</p>' +
-        '<h3 id="changes">التغييرات</h3><p>انظر <a href="/privacy-policy#contact">سياسة الخصوصية</a>.</p>',
-      ...{ tr: '', id: '' },
-    },
-  });
-});
-
-test('GET /pages/about returns picture and steps', async () => {
-  await importFiles(opened, PAGE_FILES);
-  const { result } = ENDPOINTS.page.reply.parse(await json('/pages/about'));
-  expect(result.picture).toMatchObject({ path: '/files/scenes/water.webp' });
-  expect(result.steps.map(({ title }) => title.en)).toEqual(['You choose', 'We report']);
-  expect([result.updated, result.lead.en]).toEqual([null, '']);
-});
-
 test.each(['about', 'unknown', 'a%2fb', 'x'.repeat(65)])(
   'GET /pages/%s returns 404 when this page does not exist',
   async (id) => {

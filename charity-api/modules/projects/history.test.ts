@@ -1,10 +1,10 @@
 /** Tests of the history of a campaign: paid gifts and refunds by day, and a last amount that equals the raised one. */
 import { beforeEach, expect, test } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints';
+import type { Reply } from '#contract/endpoints';
 import { money } from '#domain/money';
 import { MAX_HISTORY_POINTS } from '#domain/offerings/history';
 import { days, hours } from '#domain/time/durations';
-import { openTestApi, TEST_NOW } from '#tests/support/api/api';
+import { openTestApi, TEST_NOW, resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createPaidOrder, fetchOrder, LINE } from '#tests/support/api/orders';
 import { applyReversal } from '../../giving/settle/reverse';
@@ -16,10 +16,7 @@ beforeEach(async () => {
   await api.db.updateTable('offerings').set({ published_at: TEST_NOW.toISOString() }).execute();
 });
 
-async function project(id = 'wells') {
-  const reply = await api.get(`/projects/${id}`);
-  return ENDPOINTS.project.reply.parse(await reply.json()).result;
-}
+const project = (id = 'wells') => resultOf<Reply<'project'>['result']>(api.get(`/projects/${id}`));
 
 /** Pays one gift on each of these days after the start of the test. */
 async function giveOn(...after: number[]) {
@@ -96,8 +93,9 @@ test('a closed campaign ends with its last gift or its deadline, not today', asy
 
 test('the test charity has a history of its sample amounts, with few points', async () => {
   const fresh = await openTestApi();
-  const reply = await fresh.get('/projects/wells');
-  const { history, raised } = ENDPOINTS.project.reply.parse(await reply.json()).result;
+  const { history, raised } = await resultOf<Reply<'project'>['result']>(
+    fresh.get('/projects/wells'),
+  );
   expect(history.length).toBeGreaterThan(5);
   expect(history.length).toBeLessThanOrEqual(MAX_HISTORY_POINTS);
   expect(history[0]!.raised.minor).toBeLessThan(raised.minor / 4);

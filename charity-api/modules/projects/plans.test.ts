@@ -5,6 +5,7 @@ import { TEST_NOW } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { plansOf as plansOfList } from '#tests/support/api/plans';
 import { findReceivers, pageOfProjects } from './repository';
+import { changeRows } from '#tests/support/api/rows';
 
 const api = sharedApi();
 
@@ -67,11 +68,7 @@ test('order ending uses an index for campaigns with a deadline, and another for 
 });
 
 test('the receivers of categories are read by an index', async () => {
-  await api.db
-    .updateTable('offerings')
-    .set({ status: 'closed' })
-    .where('kind', '=', 'fund')
-    .execute();
+  await changeRows(api.db, 'offerings', { kind: 'fund' }, { status: 'closed' });
   const [funds, newest, ...others] = await plansOfList(api, 'offerings', async (db) =>
     (await findReceivers(db, new Date(TEST_NOW)))('education'),
   );

@@ -6,12 +6,12 @@ import { minutes } from '#domain/time/durations';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { findingsOf, installation } from '#tests/support/api/installation';
 import { readOrganisationSettings } from '#tests/support/api/small-charity';
+import { resultOf } from '#tests/support/api/api';
 
 const api = apiOfEachTest();
 
 async function receiverOf(category: string) {
-  const answer = await api.get('/project-categories?limit=100');
-  const { result } = (await answer.json()) as { result: { data: Category[] } };
+  const result = await resultOf<{ data: Category[] }>(api.get('/project-categories?limit=100'));
   return result.data.find(({ id }) => id === category)!.fund;
 }
 const close = (kind: 'campaign' | 'fund', id?: string) =>

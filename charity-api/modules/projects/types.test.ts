@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
-import { LOCALES } from '#domain/locales';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { testPlan } from '#tests/support/api/sqlite-only';
 
@@ -15,18 +14,6 @@ async function ask<Name extends EndpointName>(name: Name, address: string): Prom
 }
 const tags = async (query: string) => (await ask('tags', `/tags${query}`)).result;
 const idsOf = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id).sort();
-
-test.each(['eghatha', 'eskan', 'tayseer'])('%s has a story in every language', async (id) => {
-  const { story, pictures } = (await ask('projectType', `/project-types/${id}`)).result;
-  for (const locale of LOCALES) expect(story[locale]).toMatch(/^<p>.+<\/(?:p|ul)>$/s);
-  for (const { path } of pictures)
-    expect((await api.get(path.replace('.webp', '.svg'))).status).toBe(200);
-});
-
-test('returns a campaign type without a story, and 404 for an unknown type', async () => {
-  const { story, pictures } = (await ask('projectType', '/project-types/fund')).result;
-  expect([story.en, pictures]).toEqual(['', []]);
-});
 
 test('returns tags by type and in pages, without tags that no campaign has', async () => {
   const all = await tags('?limit=100');

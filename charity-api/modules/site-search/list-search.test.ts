@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SearchKind } from '#contract/search';
 import type { LocalisedText } from '#domain/locales';
 import { hours } from '#domain/time/durations';
-import { TEST_NOW } from '#tests/support/api/api';
+import { TEST_NOW, resultOf } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { rowsOfTexts } from '../../db/dialect';
 import { putEntry } from './entries';
@@ -50,9 +50,7 @@ const entry = (kind: SearchKind, id: string, date: string) => ({
 });
 
 async function listOf(path: string): Promise<{ total: number; ids: string[] }> {
-  const { result } = (await (await api.get(path)).json()) as {
-    result: { total: number; data: { id: string }[] };
-  };
+  const result = await resultOf<{ total: number; data: { id: string }[] }>(api.get(path));
   return { total: result.total, ids: result.data.map(({ id }) => id) };
 }
 const copies = (...numbers: number[]) => numbers.map((n) => `copy-${n}`);

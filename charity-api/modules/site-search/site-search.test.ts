@@ -9,6 +9,7 @@ import { findIndexDifferences, rebuildIndex } from '../../content/search-index';
 import type { Db } from '../../db/tables';
 import { clearEntries, putEntry, removeEntry, type SearchEntry } from './entries';
 import { allDocuments } from '../documents';
+import { changeRows, rowsOf } from '#tests/support/api/rows';
 
 const api = sharedApi();
 
@@ -165,19 +166,11 @@ describe('never returns', () => {
   test('an ineligible case, or an orphan who has come of age', async () => {
     const { total } = await search('oven', 'en', '&kind=case');
     expect(total).toBe(1);
-    await api.db
-      .updateTable('cases')
-      .set({ enforcement_orders: 99 })
-      .where('offering_id', '=', 'case-oven')
-      .execute();
+    await changeRows(api.db, 'cases', { offering_id: 'case-oven' }, { enforcement_orders: 99 });
     expect((await search('oven', 'en', '&kind=case')).total).toBe(0);
     const orphans = await search('orphan', 'en', '&kind=orphan&limit=100');
     const { id } = orphans.data[0]!;
-    await api.db
-      .updateTable('orphans')
-      .set({ birth_date: '2000-01-01' })
-      .where('offering_id', '=', id)
-      .execute();
+    await changeRows(api.db, 'orphans', { offering_id: id }, { birth_date: '2000-01-01' });
     expect(names(await search('orphan', 'en', '&kind=orphan&limit=100'))).not.toContain(
       `orphan/${id}`,
     );
@@ -188,11 +181,7 @@ describe('never returns', () => {
     const { data } = await search('orphan', 'en', '&kind=orphan&limit=100');
     expect(data.length).toBeGreaterThan(5);
     expect(data.every(({ picture }) => picture === null)).toBe(true);
-    const stored = await api.db
-      .selectFrom('search_entries')
-      .selectAll()
-      .where('kind', '=', 'orphan')
-      .execute();
+    const stored = await rowsOf(api.db, 'search_entries', { kind: 'orphan' });
     const births = await api.db.selectFrom('orphans').select('birth_date').execute();
     for (const { birth_date: birth } of births) expect(JSON.stringify(stored)).not.toContain(birth);
   });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InvestmentFund, Stock } from '#contract/zakat';
 import { sharedApi } from '#tests/support/api/opened-api';
+import { resultOf } from '#tests/support/api/api';
 
 const api = sharedApi();
 
@@ -23,19 +24,13 @@ test('stocks are returned in pages, each with its published periods, newest firs
 describe('the search for stocks', () => {
   test.each([
     ['nbrs', ['NBRS']],
-    ['Nur', ['NBRS']],
-    ['NUR power', ['NBRS']],
     ['نور', ['NBRS']],
-    ['الاسمنت', ['WADC']],
-    ['cimento', ['WADC']],
-    ['pangan', ['LUBN']],
     ['power hill', []],
   ])('%j returns %j', async (search, symbols) => expect(await found(search)).toEqual(symbols));
 });
 
 test('published ratios keep their decimals, and unpublished ones are null', async () => {
-  const answer = await api.get('/stocks/nbrs');
-  const { result } = (await answer.json()) as { result: Stock };
+  const result = await resultOf<Stock>(api.get('/stocks/nbrs'));
   expect(result.figures[0]).toMatchObject({
     period: '2025',
     purification: '0.0850',

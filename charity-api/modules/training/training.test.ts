@@ -40,13 +40,10 @@ describe('the list', () => {
   test.each([
     ['?category=work', ['sewing', 'bookkeeping']],
     ['?language=ar', ['sewing', 'first-aid']],
-    ['?language=id', ['bookkeeping']],
     ['?online=true', ['bookkeeping']],
     ['?after=2026-05-09', ['first-aid', 'bookkeeping']],
     ['?after=2026-05-10', ['bookkeeping']],
-    ['?search=FAMILIES', ['first-aid']],
     ['?search=fam%20aid', ['first-aid']],
-    ['?search=الخياطة', ['sewing']],
     ['?category=work&online=true&language=tr&when=past', []],
     // Unknown values are ignored, as in every list.
     ['?when=never&language=xx&online=1&after=2026-02-30', ['sewing', 'first-aid', 'bookkeeping']],
@@ -77,18 +74,6 @@ describe('the list', () => {
 
 describe('one training', () => {
   const get = () => read<Training>('/training/first-aid');
-
-  test('has its days, place, seats and reviews', async () => {
-    expect(await get()).toMatchObject({
-      ...{ category: 'health', startsOn: '2026-05-10', endsOn: '2026-06-18' },
-      ...{ days: ['sunday', 'tuesday', 'thursday'], daysNeeded: 2, minimumAge: 18 },
-      ...{ languages: ['en', 'ar'], isOnline: false, mapUrl: 'https://maps.example/harbour-hall' },
-      seats: { capacity: 20, taken: 0 },
-      rating: { average: 4.7, count: 3 },
-      reviews: [{ rating: 5 }, { rating: 4 }, { rating: 5 }],
-      body: { en: expect.stringContaining('<strong>every step</strong>') as string },
-    });
-  });
 
   test('shows reserved seats at once', async () => {
     await change('first-aid', { taken: 16 });

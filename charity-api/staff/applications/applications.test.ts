@@ -242,11 +242,7 @@ describe('notes and answers', () => {
     await answer(reference);
     await answer(reference, { key: keyOf('c'), text: 'One more thing.' });
     await sendMails(api);
-    const sent = await api.db
-      .selectFrom('outbox')
-      .select('sent_at')
-      .where('kind', '=', 'application-answer')
-      .execute();
+    const sent = await rowsOf(api.db, 'outbox', { kind: 'application-answer' });
     expect(sent.map(({ sent_at }) => sent_at !== null)).toEqual([true, true]);
     expect(await mailOf(keyOf('c'))).not.toContain('/applications/');
   });

@@ -6,7 +6,7 @@ import type { Setup, SetupStep } from '#contract/staff/setup';
 import { importFiles } from '#tests/support/api/content-folder';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
-import { oneRow } from '#tests/support/api/rows';
+import { oneRow, rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest({ empty: true, config: { trials: false } });
 let owner: TestMember;
@@ -121,11 +121,7 @@ describe('the bank account', () => {
     await joinStaff(api, ['viewer']);
     await owner.post('/staff/setup/name', NAME);
     await owner.post('/staff/setup/bank-account', ACCOUNT);
-    const mails = await api.db
-      .selectFrom('outbox')
-      .select(['recipient', 'data'])
-      .where('kind', '=', 'staff-decided')
-      .execute();
+    const mails = await rowsOf(api.db, 'outbox', { kind: 'staff-decided' });
     const emails = mails.map(
       ({ recipient }) => (JSON.parse(recipient!) as { email: string }).email,
     );

@@ -2,18 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { Challenge, Tokens } from '#contract/accounts';
 import { deriveCode } from '#api/http/one-time-code';
-import type { TestApi } from './api';
+import { resultOf, type TestApi } from './api';
 import { oneRow } from '#tests/support/api/rows';
 
 export const PASSWORD = 'seven quiet palm trees';
 export const SALMA = { name: 'Salma Al Harthi', email: 'salma@example.org', password: PASSWORD };
-
-/** Returns the result of a response. @throws Error with the API's error */
-async function resultOf<T>(response: Response): Promise<T> {
-  const body = (await response.json()) as { result: T };
-  if (!response.ok) throw new Error(JSON.stringify(body));
-  return body.result;
-}
 
 /** Posts to an endpoint of accounts, and returns its result. @throws Error with the API's error */
 export async function postAuth<T>(
@@ -22,7 +15,7 @@ export async function postAuth<T>(
   body: unknown,
   headers?: Record<string, string>,
 ): Promise<T> {
-  return resultOf<T>(await test.post(`/users/auth/${path}`, body, headers));
+  return resultOf<T>(test.post(`/users/auth/${path}`, body, headers));
 }
 
 /** Returns the code that the mail for this challenge contains. */

@@ -1,16 +1,12 @@
 /** Applications in tests of the API: sends forms, and reads what is stored and mailed. */
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { applicationReceiptSchema, type ApplicationReceipt } from '#contract/applications';
 import { readable } from '../mail-text';
-import type { TestApi } from './api';
+import { resultOf, type TestApi } from './api';
+import { sentMails } from './mails';
 
 /** Sends an application. @returns the receipt */
 export async function apply(api: TestApi, at: string, body: object): Promise<ApplicationReceipt> {
-  const answer = await api.post(at, body);
-  if (answer.status !== 201) throw new Error(`${at} returned ${answer.status}`);
-  const { result } = (await answer.json()) as { result: unknown };
-  return applicationReceiptSchema.parse(result);
+  return applicationReceiptSchema.parse(await resultOf(api.post(at, body)));
 }
 
 /** Sends an application that the API rejects. */
@@ -34,11 +30,8 @@ export async function removeApplications(api: TestApi): Promise<void> {
 
 /** Sends the queued mails. @returns their readable texts by recipient */
 export async function sendMails(api: TestApi): Promise<Record<string, string>> {
-  await api.api.tick();
-  const outbox = path.join(api.deps.config.dataDir, 'outbox');
   const mails: Record<string, string> = {};
-  for (const file of await readdir(outbox)) {
-    const raw = await readFile(path.join(outbox, file), 'utf8');
+  for (const raw of await sentMails(api)) {
     const [, to = ''] = /^To: .*?([^\s<>]+@[^\s<>]+)>?\r?$/m.exec(raw) ?? [];
     mails[to] = readable(raw);
   }

@@ -1,5 +1,5 @@
 /** A charity with only a few files, for tests of the fields of organisation.yaml: accounts, logo and colour. */
-import { basic, type TestApi } from './api';
+import { basic, resultOf, type TestApi } from './api';
 
 /** Id of the charity's only fund. */
 export const FUND = 'where-it-is-needed-most';
@@ -78,9 +78,8 @@ ${fields}`,
 });
 
 /** Returns the settings of the category `organisation`, as the storefront requests them. */
-export async function readOrganisationSettings({
+export function readOrganisationSettings({
   get,
 }: Pick<TestApi, 'get'>): Promise<Record<string, { value: unknown }>> {
-  const answer = await get('/client/system/settings/category/organisation', basic());
-  return ((await answer.json()) as { result: Record<string, { value: unknown }> }).result;
+  return resultOf(get('/client/system/settings/category/organisation', basic()));
 }

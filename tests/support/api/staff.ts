@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import type { StaffRole } from '#domain/staff/permissions';
 import { seconds } from '#domain/time/durations';
 import { invite } from '#api/staff/invitations';
-import type { TestApi } from './api';
+import { resultOf, type TestApi } from './api';
 import { changeRows } from '#tests/support/api/rows';
 
 /** Jobs of staff with nothing to do, for tests of other background jobs. */
@@ -39,18 +39,15 @@ export async function joinStaff(
   { email = `staff-${++count}@charity.example`, name = `Member ${count}`, isNew = false } = {},
 ): Promise<TestMember> {
   const token = await invite(api.deps, { email, roles, locale: 'en' }, { kind: 'command' });
-  const { result: invitation } = (await (await api.get(`/staff/invitations/${token}`)).json()) as {
-    result: { secret: string };
-  };
+  const invitation = await resultOf<{ secret: string }>(api.get(`/staff/invitations/${token}`));
   const totp = new TOTP({ secret: invitation.secret });
-  const response = await api.post(`/staff/invitations/${token}`, {
-    ...{ name, password: STAFF_PASSWORD, locale: 'en' },
-    code: totp.generate({ timestamp: api.clock.now.getTime() }),
-  });
-  if (response.status !== 201) throw new Error(`not joined: ${await response.text()}`);
-  const { result } = (await response.json()) as {
-    result: { token: string; member: { id: string }; recoveryCodes: string[] };
-  };
+  type Joined = { token: string; member: { id: string }; recoveryCodes: string[] };
+  const result = await resultOf<Joined>(
+    api.post(`/staff/invitations/${token}`, {
+      ...{ name, password: STAFF_PASSWORD, locale: 'en' },
+      code: totp.generate({ timestamp: api.clock.now.getTime() }),
+    }),
+  );
   if (!isNew)
     await changeRows(
       api.db,

@@ -4,6 +4,7 @@ import type { ProviderSettings } from '#api/deps';
 import type { Books } from '#api/payments/trial/stripe/books';
 import { createStripeTrial, type Forgery } from '#api/payments/trial/stripe/trial';
 import { CURRENCIES } from '#domain/money';
+import { mountIndexPage } from './desk';
 import {
   openWebhookQueue,
   serveMock,
@@ -11,7 +12,7 @@ import {
   type MockServer,
   type WebhookQueue,
 } from './server';
-import { mountStripeIndexPage } from './stripe-desk';
+import { stripeRecords } from './stripe-desk';
 
 const SECRET_KEY = 'sk_test_of_the_mock';
 const WEBHOOK_SECRET = 'whsec_of_the_mock';
@@ -35,7 +36,7 @@ export async function openStripeMock(options: MockOptions): Promise<StripeMock> 
     post: (event) => postbox.post(() => trial.webhook(event)),
   });
   const { books, webhook, api, pages } = trial;
-  mountStripeIndexPage(api, books);
+  mountIndexPage(api, 'Stripe', () => stripeRecords(books));
   const server = await serveMock(new Hono().route('/', pages).mount('/', api.fetch), port);
   url = server.url;
   return {
