@@ -5,7 +5,13 @@ import type { ApiRouter } from '../http/router';
 import { readRateLimitKeys } from '../modules/abuse/caller';
 import type { Approvals } from './approvals';
 import { invite, inviteToReset, requireNoOwner, withdrawInvitation } from './invitations';
-import { join, showInvitation } from './join';
+import {
+  join,
+  showInvitation,
+  forgotStaffPassword,
+  memberOfReset,
+  resetStaffPassword,
+} from './join';
 import { readLog } from './log';
 import { askOwnerChange } from './owner-change';
 import {
@@ -17,7 +23,6 @@ import {
   setRoles,
   showMe,
 } from './people';
-import { forgotStaffPassword, memberOfReset, resetStaffPassword } from './reset';
 import { listStaffSessions, revokeStaffSession, type StaffVisit } from './sessions';
 import { confirmCode, signIn, signInWithCode, type StaffDeps } from './sign-in';
 

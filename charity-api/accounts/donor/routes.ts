@@ -9,10 +9,15 @@ import { revokeAllSessions } from '../sessions';
 import { readDonorData } from './data';
 import { deleteAccount } from './delete';
 import { changeMonthlyGift, listMonthlyGifts, listOrders } from './giving';
-import { readProfile, updateProfile } from './profile';
-import { addRecipient, listRecipients, removeRecipient } from './recipients';
+import {
+  readProfile,
+  updateProfile,
+  addRecipient,
+  listRecipients,
+  removeRecipient,
+  listSessions,
+} from './profile';
 import { listCertificates, listSponsorships } from './records';
-import { listSessions } from './sessions';
 import { readStatement } from './statement';
 
 const DONE = { done: true } as const;

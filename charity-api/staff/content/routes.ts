@@ -1,4 +1,7 @@
-/** Endpoints /staff/content…: records, drafts, publication, history, photographs, figures. */
+/**
+ * Endpoints /staff/content…: records, drafts, publication, history, photographs, figures. A preview token shows a
+ * draft.
+ */
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { permissionToWrite } from '#domain/staff/content-kinds';
 import { isAllowed } from '#domain/staff/permissions';
@@ -7,19 +10,52 @@ import { importFigures } from '../../content/editing/figures';
 import { discardDraft, restoreVersion, saveDraft } from '../../content/editing/drafts';
 import { kindNamed } from '../../content/editing/kinds';
 import { storePhotograph } from '../../content/editing/photographs';
-import { pageOf, previewable, previewToken } from '../../content/editing/preview';
+import {
+  pageOf,
+  previewable,
+  previewToken,
+  previewed,
+  readPreviewToken,
+} from '../../content/editing/preview';
 import { listKinds, listRecords } from '../../content/editing/lists';
-import { inLanguageOf } from '../../content/editing/problems';
+import { inLanguageOf, RecordProblems } from '../../content/editing/problems';
 import { changePublished, publishRecord, withdrawRecord } from '../../content/editing/publish';
 import { scheduleRecord } from '../../content/editing/schedule';
 import { showRecord, showVersion } from '../../content/editing/record-views';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import { ApiError } from '../../http/errors';
-import type { ApiRouter } from '../../http/router';
+import { type ApiRouter, createRouter } from '../../http/router';
 import type { StaffSession } from '../../http/staff-session';
 import type { Approvals } from '../approvals';
 import { askForBankAccounts } from './bank-accounts';
+import { PREVIEW_HEADER } from '#contract/preview';
+import { ContentError } from '../../content/content';
+import { mountContent } from '../../modules';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** @param fetchPublished responds to all other requests, and when the draft can no longer be shown */
+export function withPreviews(deps: ApiDeps, fetchPublished: Fetch): Fetch {
+  return async (request) => {
+    const token = request.headers.get(PREVIEW_HEADER);
+    if (token === null || request.method !== 'GET') return fetchPublished(request);
+    const record = readPreviewToken(deps, token);
+    if (!record) return fetchPublished(request);
+    try {
+      return await previewed(deps, record, async (draftDeps) => {
+        const app = createRouter(draftDeps);
+        // Social sign-in asks its provider over the network, which a transaction must not wait for.
+        mountContent(app, draftDeps, () => Promise.resolve({}));
+        return app.fetch(request);
+      });
+    } catch (error) {
+      if (error instanceof RecordProblems || error instanceof ContentError)
+        return fetchPublished(request);
+      throw error;
+    }
+  };
+}
 
 const DONE = { done: true } as const;
 

@@ -8,10 +8,8 @@ import { acknowledgeFlag, addNote, correctEmail, resendReceipt } from '../../giv
 import { findMistyped } from '../../giving/staff/find';
 import { recordFurtherTransfer } from '../../giving/staff/further';
 import { listGifts, orderedOfferings } from '../../giving/staff/list';
-import { enterOfficeGift } from '../../giving/staff/office-gift';
-import { listOfficeOfferings } from '../../giving/staff/office-offerings';
-import { rejectTransfer } from '../../giving/staff/reject';
-import { previewRefund, previewRejection } from '../../giving/staff/preview';
+import { enterOfficeGift, listOfficeOfferings } from '../../giving/staff/office-gift';
+import { rejectTransfer, previewRefund, previewRejection } from '../../giving/staff/reject';
 import { readProof, showArrival, showOrder } from '../../giving/staff/show';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';

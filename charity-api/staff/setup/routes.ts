@@ -7,8 +7,7 @@ import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 import type { Providers } from '../../payments/providers';
 import { publishCampaign } from './campaign';
-import { publishFirstAccount, publishLook, publishName } from './organisation';
-import { publishRates } from './rates';
+import { publishFirstAccount, publishLook, publishName, publishRates } from './organisation';
 import { readSetup } from './steps';
 
 const DONE = { done: true } as const;

@@ -14,8 +14,7 @@ import {
   showSubscription,
   type Intent,
 } from './objects';
-import { readPage } from './session-rules';
-import { readChange } from './subscription-rules';
+import { readPage, readChange } from './session-rules';
 import { missing, problemAnswer, readFields, repeatByKey, requireKey, StripeProblem } from './wire';
 
 export function stripeApp(
