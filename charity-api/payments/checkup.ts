@@ -5,7 +5,7 @@ import type { XenditSettings } from './xendit/client';
 import { paypalClient, type PaypalSettings } from './paypal/client';
 import { stripeApi, StripeFailure, type StripeSettings } from './stripe/api';
 
-/** The events that `webhook.ts` reads. */
+/** The events that `paypal/webhook.ts` reads. */
 const STRIPE_EVENTS = [
   ...['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'].map(
     (name) => `checkout.session.${name}`,
@@ -52,7 +52,7 @@ function stripeWebhook(
   return { webhook: 'ok', missingEvents: missingEvents(STRIPE_EVENTS, sent) };
 }
 
-/** The events that `webhook.ts` reads. */
+/** The events that `stripe/webhook.ts` reads. */
 const PAYPAL_EVENTS = [
   'CHECKOUT.ORDER.APPROVED',
   ...['COMPLETED', 'PENDING', 'REFUNDED', 'REVERSED'].map((name) => `PAYMENT.CAPTURE.${name}`),

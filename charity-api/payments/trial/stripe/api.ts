@@ -14,7 +14,8 @@ import {
   showSubscription,
   type Intent,
 } from './objects';
-import { readPage, readChange } from './session-rules';
+import { readPage } from './session-rules';
+import { readChange } from './subscription-rules';
 import { missing, problemAnswer, readFields, repeatByKey, requireKey, StripeProblem } from './wire';
 
 export function stripeApp(

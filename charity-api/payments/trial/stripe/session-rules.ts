@@ -1,44 +1,5 @@
-/**
- * Validates requests for a checkout session and changes of a subscription, by the rules of Stripe's API reference and
- * its error messages.
- */
+/** Validates a request for a checkout session, by the rules of Stripe's API reference and its error messages. */
 import { field, StripeProblem, type Fields } from './wire';
-import { idOf, type Subscription } from './objects';
-
-const KNOWN_OF_SUBSCRIPTION = new Set(['items', 'proration_behavior', 'pause_collection']);
-
-/** @throws StripeProblem */
-export function readChange(
-  fields: Fields,
-  gift: Subscription,
-): Partial<Pick<Subscription, 'amount' | 'isPaused'>> {
-  const refuse = (param: string, message = `Invalid ${param}`): never => {
-    throw new StripeProblem(message, 400, { param });
-  };
-  for (const name of Object.keys(fields)) {
-    if (!KNOWN_OF_SUBSCRIPTION.has(name)) refuse(name, `Received unknown parameter: ${name}`);
-  }
-  if ('pause_collection' in fields) {
-    if (fields.pause_collection === '') return { isPaused: false };
-    if (field(fields, 'pause_collection.behavior') !== 'void') refuse('pause_collection');
-    return { isPaused: true };
-  }
-  const price = 'items.0.price_data';
-  const expected = {
-    'items.0.id': idOf('si', gift.id),
-    [`${price}.product`]: idOf('prod', gift.id),
-    [`${price}.currency`]: gift.currency,
-    [`${price}.recurring.interval`]: 'month',
-    // Otherwise Stripe would charge the difference for the rest of the month.
-    proration_behavior: 'none',
-  };
-  for (const [path, value] of Object.entries(expected)) {
-    if (field(fields, path) !== value) refuse(path);
-  }
-  const amount = Number(field(fields, `${price}.unit_amount`));
-  if (!isChargeable(amount, gift.currency)) refuse(`${price}.unit_amount`, 'Invalid integer');
-  return { amount };
-}
 
 const KNOWN = new Set([
   ...['mode', 'submit_type', 'payment_intent_data', 'subscription_data', 'line_items', 'locale'],
@@ -51,7 +12,7 @@ const LOCALES = ['auto', 'en', 'tr', 'id'];
 const THREE_DECIMALS = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
 
 /** @param amount minor units @param currency in lower case */
-function isChargeable(amount: number, currency: string): boolean {
+export function isChargeable(amount: number, currency: string): boolean {
   const step = THREE_DECIMALS.includes(currency) ? 10 : 1;
   return Number.isSafeInteger(amount) && amount > 0 && amount % step === 0;
 }
