@@ -25,10 +25,9 @@ function mountStaffReports(app: ApiRouter, deps: ApiDeps, providers: Providers):
   mount(app, STAFF_ENDPOINTS.staffMoneyReport, ({ query }) => moneyReport(deps, query));
   mount(app, STAFF_ENDPOINTS.staffPayouts, ({ query }) => showPayouts(deps, providers, query));
   mount(app, STAFF_ENDPOINTS.staffPayout, ({ params }) => showOnePayout(deps, params));
-  mount(app, STAFF_ENDPOINTS.staffFetchPayouts, async ({ staff, body }) => {
-    await fetchPayouts(deps, providers, staff.actor, body);
-    return { done: true } as const;
-  });
+  mount(app, STAFF_ENDPOINTS.staffFetchPayouts, ({ staff, body }) =>
+    fetchPayouts(deps, providers, staff.actor, body),
+  );
 }
 
 /** Mounts all endpoints below /staff. Returns the approvals, whose due actions a background job runs. */

@@ -57,8 +57,6 @@ export function withPreviews(deps: ApiDeps, fetchPublished: Fetch): Fetch {
   };
 }
 
-const DONE = { done: true } as const;
-
 type RecordCall = {
   params: { kind: string; id: string };
   staff: StaffSession;
@@ -82,10 +80,9 @@ export function mountStaffContent(app: ApiRouter, deps: ApiDeps, approvals: Appr
     const input = { ...inputOf(call), seen: call.body, written, pictures };
     return { revision: await saveDraft(deps, input) };
   });
-  mount(app, STAFF_ENDPOINTS.staffDiscardDraft, async (call) => {
-    await discardDraft(deps, { ...inputOf(call), seen: call.body });
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffDiscardDraft, (call) =>
+    discardDraft(deps, { ...inputOf(call), seen: call.body }),
+  );
   mount(app, STAFF_ENDPOINTS.staffPublish, (call) =>
     write(call, (input) => publishRecord(deps, { ...input, ...call.body, seen: call.body })),
   );
@@ -129,7 +126,6 @@ export function mountStaffContent(app: ApiRouter, deps: ApiDeps, approvals: Appr
     const { accounts, reason, ...seen } = body;
     const input = { accounts, reason, seen, staff };
     await inLanguageOf('organisation', locale, () => askForBankAccounts(deps, approvals, input));
-    return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffUploadPhotograph, ({ staff, body }) => {
     const mayWrite = (['content.write', 'figures.write', 'organisation.write'] as const).some(
@@ -169,8 +165,7 @@ function requireField(kind: string, name: string): void {
 async function write(
   call: RecordCall,
   work: (input: ReturnType<typeof inputOf>) => Promise<void>,
-): Promise<typeof DONE> {
+): Promise<void> {
   const input = inputOf(call);
   await inLanguageOf(input.kind, call.locale, () => work(input));
-  return DONE;
 }

@@ -120,8 +120,6 @@ async function exportDonor(
   return data;
 }
 
-const DONE = { done: true } as const;
-
 export function mountStaffDonors(app: ApiRouter, gifts: StaffGifts): void {
   const { deps, providers } = gifts;
   mount(app, STAFF_ENDPOINTS.staffMonthlyGifts, ({ query }) =>
@@ -143,8 +141,7 @@ export function mountStaffDonors(app: ApiRouter, gifts: StaffGifts): void {
   mount(app, STAFF_ENDPOINTS.staffDonorData, ({ staff, params }) =>
     exportDonor(deps, staff.actor, params.reference),
   );
-  mount(app, STAFF_ENDPOINTS.staffAskErasure, async ({ staff, params, body }) => {
-    await askErasure(gifts, staff, params.reference, body.note);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffAskErasure, ({ staff, params, body }) =>
+    askErasure(gifts, staff, params.reference, body.note),
+  );
 }

@@ -17,7 +17,6 @@ import type { Providers } from '../../payments/providers';
 import type { Approvals } from '../approvals';
 import { askRefund } from './refund';
 
-const DONE = { done: true } as const;
 const changed = ({ reference, state }: OrderRow) => ({ reference, state });
 
 export type StaffGifts = { deps: ApiDeps; providers: Providers; approvals: Approvals };
@@ -66,10 +65,9 @@ export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
   mount(app, STAFF_ENDPOINTS.staffPreviewRefund, ({ params: { reference }, body }) =>
     previewRefund(deps, providers, reference, body),
   );
-  mount(app, STAFF_ENDPOINTS.staffAskRefund, async ({ staff, params, body }) => {
-    await askRefund(gifts, staff, params.reference, body);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffAskRefund, ({ staff, params, body }) =>
+    askRefund(gifts, staff, params.reference, body),
+  );
   mount(app, STAFF_ENDPOINTS.staffCorrectEmail, async ({ staff, params, body }) => {
     const { version, email } = body;
     return changed(await correctEmail(deps, staff.actor, { ...params, version }, email));
@@ -81,8 +79,7 @@ export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
     const { version, note } = body;
     return changed(await acknowledgeFlag(deps, staff.actor, { ...params, version }, note));
   });
-  mount(app, STAFF_ENDPOINTS.staffNote, async ({ staff, params, body }) => {
-    await addNote(deps, staff.actor, params.reference, body.note);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffNote, ({ staff, params, body }) =>
+    addNote(deps, staff.actor, params.reference, body.note),
+  );
 }

@@ -117,16 +117,12 @@ function subjectOf({ id, order_id, application }: Subject) {
   return application === null ? { kind: 'mail', id } : { kind: 'application', id: application };
 }
 
-const DONE = { done: true } as const;
-
 export function mountStaffMails(app: ApiRouter, deps: ApiDeps): void {
   mount(app, STAFF_ENDPOINTS.staffMails, ({ staff, query }) => listMails(deps, staff, query));
-  mount(app, STAFF_ENDPOINTS.staffSendMailAgain, async ({ staff, params }) => {
-    await sendMailAgain(deps, staff, params.id);
-    return DONE;
-  });
-  mount(app, STAFF_ENDPOINTS.staffAbandonMail, async ({ staff, params }) => {
-    await abandonMail(deps, staff, params.id);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffSendMailAgain, ({ staff, params }) =>
+    sendMailAgain(deps, staff, params.id),
+  );
+  mount(app, STAFF_ENDPOINTS.staffAbandonMail, ({ staff, params }) =>
+    abandonMail(deps, staff, params.id),
+  );
 }
