@@ -13,9 +13,7 @@ import { mountFiles } from './files/routes';
 import { createHealthCheck } from './health';
 import { UnreconciledPayments } from './giving/payouts/unreconciled';
 import { createMetricsReader } from './metrics';
-import { mountMonthlyGifts } from './giving/monthly/routes';
-import { mountReceipts } from './giving/receipts/routes';
-import { mountOrders } from './giving/routes';
+import { mountMonthlyGifts, mountOrders, mountReceipts } from './giving/routes';
 import { mountWebhooks } from './giving/webhooks/routes';
 import { createRouter } from './http/router';
 import { mountContent } from './modules';
@@ -24,7 +22,7 @@ import { createProviders } from './payments/providers';
 import { mountPayments } from './payments/routes';
 import { createTrials } from './payments/trial';
 import { mountStaff } from './staff';
-import { withPreviews } from './staff/content/previews';
+import { withPreviews } from './staff/content/routes';
 import { createTick } from './tick';
 
 export type CharityApi = {

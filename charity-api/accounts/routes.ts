@@ -29,10 +29,7 @@ export function mountAccounts(app: ApiRouter, accounts: Accounts, clients: Socia
     resendCode(deps, body.challenge, readRateLimitKeys(request, deps)),
   );
   mount(app, ENDPOINTS.login, (call) => login(accounts, call.body, visitOf(call)));
-  mount(app, ENDPOINTS.logout, async ({ donor }) => {
-    await revokeSession(deps, deps.db, donor);
-    return { done: true } as const;
-  });
+  mount(app, ENDPOINTS.logout, ({ donor }) => revokeSession(deps, deps.db, donor));
   mount(app, ENDPOINTS.refreshTokens, ({ body }) => rotateTokens(deps, body.token));
   mount(app, ENDPOINTS.forgotPassword, (call) =>
     forgotPassword(accounts, call.body.email, visitOf(call)),

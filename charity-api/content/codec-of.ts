@@ -1,17 +1,107 @@
-/** Builds the codec of a kind of content from its schema in the contract. */
+/**
+ * Builds the codec of a kind of content from its schema in the contract, with the codecs of bank accounts and long
+ * texts.
+ */
 import * as z from 'zod';
 import { formOf } from '#contract/fields';
-import { bankAccountContent } from '#contract/organisation';
-import type { Shape } from '#domain/content/shape';
+import { bankAccountContent, IBAN } from '#contract/organisation';
+import type { Shape, ShapeOf } from '#domain/content/shape';
 import type { Currency } from '#domain/money';
 import { list, object, optional, type Codec } from './codec';
-import { iban, withNumber } from './values/bank-account';
 import { colour, pictureFile } from './values/brand';
 import { day, instant, localTime, month } from './values/dates';
-import { markdownText } from './values/page-text';
 import { picture } from './values/picture';
 import { amount, choice, decimal, wholeNumber, yesOrNo } from './values/plain';
-import { lineOf, pathOf, reference, text } from './values/text';
+import { lineOf, pathOf, reference, text, markdown } from './values/text';
+import { hasIbanForm, isIban, isSampleIban, plainIban } from '#domain/money/iban';
+import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
+import { pictureTarget } from './markdown/figures';
+import type { Source } from './source';
+
+/** Parts of a text that all its languages must have. */
+type Parts = {
+  /** Returns the name of each part in the HTML of one language. */
+  namesIn: (html: string) => string[];
+  /** The message in a language without the part. @param other a language that has it */
+  missing: (name: string, other: Locale) => string;
+};
+
+const ANCHORS: Parts = {
+  namesIn: (html) => [...html.matchAll(/<h3 id="([^"]*)">/g)].map(([, anchor]) => anchor!),
+  missing: (anchor, other) =>
+    `No heading has the anchor {#${anchor}}, which one has in “${other}”.`,
+};
+
+const PICTURES: Parts = {
+  namesIn: (html) =>
+    [...html.matchAll(/<img src="([^"]*)"/g)].map(([, path]) => pictureTarget(path!) ?? path!),
+  missing: (target, other) => `The picture ${target} is missing, which “${other}” has.`,
+};
+
+/** Markdown. Headings can have the same anchors in each language, and articles the same pictures. */
+function markdownText({ anchors, figures }: ShapeOf<'texts'>): Codec<LocalisedText> {
+  const codec = markdown({ hasAnchors: anchors ?? false, hasFigures: figures });
+  const parts = [...(anchors ? [ANCHORS] : []), ...(figures ? [PICTURES] : [])];
+  return {
+    ...codec,
+    read: (source) => {
+      const text = codec.read(source);
+      if (text) for (const part of parts) reportMissing(part, text, source);
+      return text;
+    },
+  };
+}
+
+function reportMissing({ namesIn, missing }: Parts, text: LocalisedText, source: Source): void {
+  const written = LOCALES.filter((locale) => text[locale] !== '');
+  for (const locale of written)
+    for (const other of written) {
+      const own = new Set(namesIn(text[locale]));
+      for (const name of new Set(namesIn(text[other])))
+        if (!own.has(name))
+          source.fields
+            ?.get(locale)
+            ?.report(missing(name, other), 0, { key: 'partMissing', values: { name } });
+    }
+}
+
+/** Rejects mistyped IBANs, as banks do. Reports the sample IBAN, which only a demonstration may have. */
+const iban: Codec<string> = {
+  expects: IBAN,
+  shape: { type: 'line', form: 'iban' },
+  read: (source) => {
+    const read = plainIban(source.text ?? '');
+    if (isIban(read)) return read;
+    if (!hasIbanForm(read)) return source.reject(IBAN);
+    if (!isSampleIban(read)) {
+      source.report(
+        `“${read}” is mistyped: its check digits do not fit. Compare it with the bank’s letter.`,
+        0,
+        { key: 'ibanMistyped' },
+      );
+      return undefined;
+    }
+    source.reportSample(
+      'This is the sample IBAN of the demonstration. Write the IBAN of your account.',
+    );
+    return read;
+  },
+  write: (value) => value,
+};
+
+/** Reports an account without a number, before its fields are valid, so that all problems are reported together. */
+const withNumber = <Value>(account: Codec<Value>): Codec<Value> => ({
+  ...account,
+  read: (source) => {
+    if (source.fields && !['iban', 'account_number'].some((name) => source.fields!.get(name)?.text))
+      source.report(
+        `iban is missing. Write ${IBAN}, or account_number where the country has no IBAN.`,
+        0,
+        { key: 'accountMissing' },
+      );
+    return account.read(source);
+  },
+});
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each schema has its own type of value
 type AnyCodec = Codec<any>;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiErrorSchema } from '#contract/errors';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { createPictures } from './pictures';
+import { createPictures } from './routes';
 import { readScenes } from '../content/scenes';
 
 const SQUARE =

@@ -1,4 +1,6 @@
-/** Endpoints of orders: create, read, confirm, cancel, retry, capture at PayPal, and upload a proof. */
+/**
+ * Endpoints of orders, of monthly gifts, and of what a donor can share by a link: receipts, gift cards, certificates.
+ */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
@@ -16,6 +18,21 @@ import {
   readOrder,
   reopenOrder,
 } from './service';
+import { readMonthlyGift, stopMonthlyGift } from './monthly/service';
+import { checkReceipt, readCertificate, readGiftCard } from './receipts/service';
+
+export function mountReceipts(app: ApiRouter, deps: ApiDeps): void {
+  mount(app, ENDPOINTS.receiptCheck, ({ params }) => checkReceipt(deps, params.token));
+  mount(app, ENDPOINTS.giftCard, ({ params }) => readGiftCard(deps, params.token));
+  mount(app, ENDPOINTS.certificate, ({ params }) => readCertificate(deps, params.token));
+}
+
+export function mountMonthlyGifts(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
+  mount(app, ENDPOINTS.monthlyGift, ({ params }) => readMonthlyGift(deps, providers, params.token));
+  mount(app, ENDPOINTS.stopMonthlyGift, ({ params }) =>
+    stopMonthlyGift(deps, providers, params.token),
+  );
+}
 
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 

@@ -38,7 +38,12 @@ type Call<E extends Endpoint> = {
 /** The value of `result` in the response: one record, or `{total, data}` for a list. */
 type Result<E extends Endpoint> = z.input<E['reply']> extends { result: infer R } ? R : never;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>;
+const DONE = { done: true } as const;
+/** Nothing for an endpoint whose reply says only that it is done. */
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- only handlers return it
+type Returned<E extends Endpoint> = [Result<E>] extends [typeof DONE] ? void : Result<E>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Returned<E>> | Returned<E>;
 
 /** @param at paths to mount instead of the contract's path, when an endpoint has several */
 export function mount<E extends Endpoint>(
@@ -51,7 +56,8 @@ export function mount<E extends Endpoint>(
     app.on(endpoint.method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const { config, log } = c.get('deps');
       const call = await readCall(c, endpoint, await authorise(c, endpoint));
-      const reply = { result: await handler(call) };
+      const result = await handler(call);
+      const reply = { result: result === undefined ? DONE : result };
       if (isPublicContent(endpoint)) {
         const readable = omitInvalidRecords(endpoint, reply, log, offsetOf(call.query));
         if (!readable) throw notFound(endpoint);

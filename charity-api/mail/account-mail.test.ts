@@ -9,7 +9,7 @@ import { sentMails } from '#tests/support/api/mails';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock } from '#tests/support/api/orders';
 import { asHtml, asText, type MailContent } from './letter';
-import { accountDeleted, codeLetter, knownAddress, passwordChanged } from './letters/account';
+import { accountDeleted, codeLetter, knownAddress, passwordChanged } from './account-mail';
 import { enqueueAccountMail } from './outbox';
 
 const CODE = '042917';

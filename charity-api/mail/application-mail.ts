@@ -1,23 +1,159 @@
-/** Composes the mails about an application: to the applicant, and to the charity. */
+/**
+ * Composes the mails about an application: to the charity, and to the applicant, without text that was typed into the
+ * form.
+ */
 import * as z from 'zod';
-import { shownText, type Locale } from '#domain/locales';
+import { shownText, type Locale, type ContentLanguage, type ShownText } from '#domain/locales';
 import type { OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
-import { readFieldNames } from '../modules/applications/fields';
+import {
+  readFieldNames,
+  fieldLabel,
+  readableFields,
+  type FieldNames,
+} from '../modules/applications/fields';
 import { findApplication, type ApplicationRow } from '../modules/applications/repository';
-import { findSubject } from '../modules/applications/subjects';
+import { findSubject, type SubjectOfApplication } from '../modules/applications/subjects';
 import { applicationToken } from '../modules/applications/tokens';
 import { applicationUrl, staffApplicationUrl } from '../links';
 import { readName } from '../payments/organisation';
 import { charityAddress } from './charity-address';
 import type { ComposedMail } from './eml';
-import {
-  applicationAnswer,
-  applicationReceived,
-  applicationSeated,
-  applicationToStaff,
-  type ApplicationMailContext,
-} from './letters/application';
+import { formatDate, formatDateTime } from '#domain/time/dates';
+import { longTimeZoneName } from '#domain/time/names';
+import { messages } from '../http/messages';
+import type { Fact, MailContent } from './letter';
+
+type ApplicationMailContext = {
+  locale: Locale;
+  /** Name of the organisation, in the language of the mail. */
+  from: string;
+  /** The event or training, with texts in the language of the mail. */
+  subject:
+    (Omit<SubjectOfApplication, 'title' | 'place'> & { title: ShownText; place: ShownText }) | null;
+  /** Names that the mail to the charity shows instead of the ids in the fields. */
+  names: FieldNames;
+  /** URL of the applicant's page. */
+  url: string;
+  /** URL of the application in the staff area. null: this installation has no staff area. */
+  staffUrl: string | null;
+};
+
+/** Confirms an application, with a link to the page on which the applicant can withdraw it. */
+function applicationReceived(row: ApplicationRow, context: ApplicationMailContext): MailContent {
+  const { t } = messages(context.locale);
+  const { kind, state } = row;
+  return toApplicant(row, context, {
+    subject: t(`mail:application.received.${kind}.${state}.subject`, {
+      organisation: context.from,
+    }),
+    intro: t(`mail:application.received.${kind}.${state}.intro`),
+  });
+}
+
+/** Reports that the application has got its seats from the waiting list. */
+function applicationSeated(row: ApplicationRow, context: ApplicationMailContext): MailContent {
+  const { t } = messages(context.locale);
+  return toApplicant(row, context, {
+    subject: t(`mail:application.seated.${row.kind}.subject`, { organisation: context.from }),
+    intro: t(`mail:application.seated.${row.kind}.intro`),
+  });
+}
+
+function toApplicant(
+  row: ApplicationRow,
+  context: ApplicationMailContext,
+  { subject, intro }: { subject: string; intro: string },
+): MailContent {
+  const { locale, from, url } = context;
+  const { t } = messages(locale);
+  const canLeave = row.seats > 0;
+  return {
+    ...{ locale, from },
+    subject,
+    greeting: t('mail:account.greeting'),
+    paragraphs: [intro],
+    facts: [...subjectFacts(row, context), reference(row, locale)],
+    action: { label: t(canLeave ? 'mail:application.leave' : 'mail:application.open'), url },
+    closing: t('mail:application.closing'),
+  };
+}
+
+/** An answer that staff have written, in the frame of the applicant's language. */
+function applicationAnswer(
+  row: ApplicationRow,
+  context: ApplicationMailContext,
+  { subject, text }: { subject: string; text: string },
+): MailContent {
+  const { locale, from, url } = context;
+  const { t } = messages(locale);
+  return {
+    ...{ locale, from, subject },
+    greeting: t('mail:account.greeting'),
+    paragraphs: text.split(/(?:\s*\n)+/),
+    facts: [...subjectFacts(row, context), reference(row, locale)],
+    ...(row.state === 'withdrawn' ? {} : { action: { label: t('mail:application.open'), url } }),
+    closing: t('mail:application.answer.closing'),
+  };
+}
+
+/** Forwards an application to the charity, with every field of the form. Staff open its files in the staff area. */
+function applicationToStaff(row: ApplicationRow, context: ApplicationMailContext): MailContent {
+  const { locale, from, names, staffUrl } = context;
+  const { t } = messages(locale);
+  const field = (name: string) => fieldLabel(name, locale);
+  const kind = t(`mail:application.kinds.${row.kind}`);
+  return {
+    ...{ locale, from },
+    subject: t('mail:application.staff.subject', { kind, reference: row.reference }),
+    greeting: t('mail:account.greeting'),
+    paragraphs: [t('mail:application.staff.intro', { kind })],
+    facts: [
+      reference(row, locale),
+      ...subjectFacts(row, context),
+      ...(row.state === 'received'
+        ? []
+        : [{ label: field('state'), value: t(`mail:application.states.${row.state}`) }]),
+      { label: field('name'), value: row.name },
+      { label: field('email'), value: row.email },
+      ...(row.phone === null ? [] : [{ label: field('phone'), value: row.phone }]),
+      { label: field('locale'), value: t(`mail:application.languages.${row.locale}`) },
+      ...readableFields(row, locale, { names, files: staffUrl === null ? 'paths' : 'names' }),
+    ],
+    ...(staffUrl !== null && {
+      action: { label: t('mail:application.staff.open'), url: staffUrl },
+    }),
+    closing: t('mail:application.staff.closing'),
+  };
+}
+
+function reference(row: ApplicationRow, locale: Locale): Fact {
+  return {
+    label: messages(locale).t('mail:application.fields.reference'),
+    value: row.reference,
+  };
+}
+
+function subjectFacts(row: ApplicationRow, { subject, locale }: ApplicationMailContext): Fact[] {
+  if (!subject) return [];
+  const { t } = messages(locale);
+  const { startsAt, timeZone, hasTime, title, place } = subject;
+  const label = (name: string) => t(`mail:application.fields.${name}`);
+  const when = hasTime
+    ? `${formatDateTime(startsAt, locale, timeZone)} (${longTimeZoneName(startsAt, timeZone, locale)})`
+    : formatDate(startsAt, timeZone);
+  return [
+    { label: label(row.kind), ...fact(title) },
+    { label: label('when'), value: when },
+    { label: label('place'), ...fact(place) },
+    ...(row.seats > 1 ? [{ label: label('seats'), value: String(row.seats) }] : []),
+  ];
+}
+
+const fact = ({ text, language }: ShownText): { value: string; language?: ContentLanguage } => ({
+  value: text,
+  ...(language && { language }),
+});
 
 const answerSchema = z.object({ subject: z.string(), text: z.string() });
 

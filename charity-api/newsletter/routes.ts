@@ -4,8 +4,7 @@ import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { readRateLimitKeys } from '../modules/abuse/caller';
-import { confirm, leave, readLink } from './links';
-import { subscribe } from './subscribe';
+import { confirm, leave, readLink, subscribe } from './subscribe';
 
 export function mountNewsletter(app: ApiRouter, deps: ApiDeps): void {
   mount(app, ENDPOINTS.subscribe, ({ body, locale, request }) =>

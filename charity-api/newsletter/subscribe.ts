@@ -1,4 +1,6 @@
-/** Subscribes e-mail addresses to the newsletter, within rate limits. Their owners confirm it by a link in a mail. */
+/**
+ * Subscribes e-mail addresses to the newsletter, within rate limits. Their owners confirm or end it by signed links.
+ */
 import type { Transaction } from 'kysely';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Locale } from '#domain/locales';
@@ -10,7 +12,50 @@ import { countOrReject } from '../modules/abuse/count-request';
 import { ALL, count } from '../modules/abuse/events';
 import { SUBSCRIPTION_WINDOW } from '../modules/abuse/limits';
 import { needsNoMail, requestConfirmation } from './confirmation';
-import { findSubscription } from './repository';
+import { findSubscription, confirmSubscription, deleteSubscription } from './repository';
+import { SUBSCRIPTION_LINKS, type Subscription, type SubscriptionLink } from '#contract/newsletter';
+import { readSubscriptionToken } from '../http/subscription-token';
+
+/** @throws ApiError subscription.notFound */
+export async function readLink(deps: Deps, token: string): Promise<Subscription> {
+  for (const link of SUBSCRIPTION_LINKS) {
+    const id = readSubscriptionToken(deps.config.signingSecrets, link, token);
+    if (id !== null) return viewOf(deps, link, id);
+  }
+  throw new ApiError('subscription.notFound');
+}
+
+/**
+ * Confirms a subscription. A second request changes nothing. A subscription that no longer exists stays deleted.
+ * @throws ApiError subscription.notFound for a link with another purpose
+ */
+export async function confirm(deps: Deps, token: string): Promise<Subscription> {
+  const id = idOf(deps, 'confirm', token);
+  await confirmSubscription(deps.db, id, deps.now().toISOString());
+  return viewOf(deps, 'confirm', id);
+}
+
+/**
+ * Deletes a subscription with its e-mail address. A second request changes nothing.
+ * @throws ApiError subscription.notFound for a link with another purpose
+ */
+export async function leave(deps: Deps, token: string): Promise<Subscription> {
+  const id = idOf(deps, 'leave', token);
+  await deleteSubscription(deps.db, id);
+  return viewOf(deps, 'leave', id);
+}
+
+function idOf({ config }: Deps, link: SubscriptionLink, token: string): string {
+  const id = readSubscriptionToken(config.signingSecrets, link, token);
+  if (id === null) throw new ApiError('subscription.notFound');
+  return id;
+}
+
+async function viewOf({ db }: Deps, link: SubscriptionLink, id: string): Promise<Subscription> {
+  const row = await findSubscription(db, 'id', id);
+  if (!row) return { link, state: 'gone' };
+  return { link, state: row.confirmed_at === null ? 'pending' : 'subscribed' };
+}
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'config' | 'log'>;
 

@@ -1,5 +1,5 @@
-/** Database access for orders: finds, inserts and changes them, with optimistic locking. */
-import type { Kysely, Transaction } from 'kysely';
+/** Database access for orders: finds, inserts and changes them, with optimistic locking, and counts whole shares. */
+import type { Kysely, Transaction, Insertable } from 'kysely';
 import { count } from '#contract/telemetry/metrics';
 import type { Database, Db } from '../db/tables';
 import type {
@@ -11,7 +11,34 @@ import type {
 } from '../db/tables/orders';
 import { ApiError } from '../http/errors';
 import { isAbandoned, releaseReservations } from '../modules/offerings/holds';
-import { withShares } from './shares';
+import { amountIn } from '#domain/cart';
+import { money } from '#domain/money';
+import { readRates } from '../modules/offerings/repository';
+
+/** Returns the lines with their number of shares, which is stored so that a certificate never changes. */
+async function withShares(
+  tx: Transaction<Database>,
+  { currency }: Pick<OrderRow, 'currency'>,
+  lines: readonly OrderLineRow[],
+): Promise<Insertable<Database['order_lines']>[]> {
+  const endowments = lines.filter(({ kind }) => kind === 'endowment');
+  if (endowments.length === 0) return [...lines];
+  const ids = endowments.map((line) => line.offering_id);
+  const rows = await tx
+    .selectFrom('offerings')
+    .select(['id', 'price'])
+    .where('id', 'in', ids)
+    .execute();
+  const prices = new Map(rows.map(({ id, price }) => [id, price]));
+  const rates = await readRates(tx);
+  return lines.map((line) => {
+    const price = line.kind === 'endowment' && prices.get(line.offering_id);
+    if (!price) return line;
+    const priced = { ...line, price: money(price, 'OMR') };
+    const isShare = amountIn(currency, priced, rates)?.minor === line.total;
+    return { ...line, shares: isShare ? line.quantity : null };
+  });
+}
 
 /** Thrown when another request has changed the order concurrently. `decide` then runs the decision again. */
 export class StaleOrderError extends Error {

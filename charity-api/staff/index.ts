@@ -9,13 +9,26 @@ import { erasureKind } from './donors/erase';
 import { mountStaffDonors } from './donors/routes';
 import { refundKind } from './gifts/refund';
 import { mountStaffGifts } from './gifts/routes';
-import { mountStaffMails } from './mails/routes';
+import { mountStaffMails } from './mails/mails';
 import { ownerChangeKind } from './owner-change';
-import { mountStaffReports } from './reports/routes';
 import { mountStaffAccounts } from './routes';
 import { mountStaffSetup } from './setup/routes';
 import type { StaffDeps } from './sign-in';
-import { mountStaffToday } from './today/routes';
+import { mountStaffToday } from './today/today';
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import type { ApiDeps } from '../deps';
+import { fetchPayouts, showOnePayout, showPayouts } from '../giving/staff/payouts';
+import { moneyReport } from '../giving/staff/report';
+import { mount } from '../http/endpoint';
+
+function mountStaffReports(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
+  mount(app, STAFF_ENDPOINTS.staffMoneyReport, ({ query }) => moneyReport(deps, query));
+  mount(app, STAFF_ENDPOINTS.staffPayouts, ({ query }) => showPayouts(deps, providers, query));
+  mount(app, STAFF_ENDPOINTS.staffPayout, ({ params }) => showOnePayout(deps, params));
+  mount(app, STAFF_ENDPOINTS.staffFetchPayouts, ({ staff, body }) =>
+    fetchPayouts(deps, providers, staff.actor, body),
+  );
+}
 
 /** Mounts all endpoints below /staff. Returns the approvals, whose due actions a background job runs. */
 export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Providers): Approvals {

@@ -5,7 +5,13 @@ import type { ApiRouter } from '../http/router';
 import { readRateLimitKeys } from '../modules/abuse/caller';
 import type { Approvals } from './approvals';
 import { invite, inviteToReset, requireNoOwner, withdrawInvitation } from './invitations';
-import { join, showInvitation } from './join';
+import {
+  join,
+  showInvitation,
+  forgotStaffPassword,
+  memberOfReset,
+  resetStaffPassword,
+} from './join';
 import { readLog } from './log';
 import { askOwnerChange } from './owner-change';
 import {
@@ -17,11 +23,8 @@ import {
   setRoles,
   showMe,
 } from './people';
-import { forgotStaffPassword, memberOfReset, resetStaffPassword } from './reset';
 import { listStaffSessions, revokeStaffSession, type StaffVisit } from './sessions';
 import { confirmCode, signIn, signInWithCode, type StaffDeps } from './sign-in';
-
-const DONE = { done: true } as const;
 
 export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: Approvals): void {
   const { deps } = staff;
@@ -33,30 +36,25 @@ export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: 
   mount(app, STAFF_ENDPOINTS.staffSignInCode, (call) =>
     signInWithCode(staff, call.body, visitOf(call)),
   );
-  mount(app, STAFF_ENDPOINTS.staffForgotPassword, async (call) => {
-    await forgotStaffPassword(staff, call.body.email, visitOf(call));
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffForgotPassword, (call) =>
+    forgotStaffPassword(staff, call.body.email, visitOf(call)),
+  );
   mount(app, STAFF_ENDPOINTS.staffResetPassword, (call) =>
     resetStaffPassword(staff, call.body, visitOf(call)),
   );
   mount(app, STAFF_ENDPOINTS.staffResetLink, async ({ params }) => {
     await memberOfReset(deps, params.token);
-    return DONE;
   });
-  mount(app, STAFF_ENDPOINTS.staffSignOut, async ({ staff: self }) => {
-    await revokeStaffSession(deps, self, self.sessionId);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffSignOut, ({ staff: self }) =>
+    revokeStaffSession(deps, self, self.sessionId),
+  );
   mount(app, STAFF_ENDPOINTS.staffMe, ({ staff: self }) => showMe(deps, self));
-  mount(app, STAFF_ENDPOINTS.staffSetLocale, async ({ staff: self, body }) => {
-    await setLocale(deps, self, body.locale);
-    return DONE;
-  });
-  mount(app, STAFF_ENDPOINTS.staffSetPassword, async (call) => {
-    await setPassword(staff, call.staff, call.body, visitOf(call));
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffSetLocale, ({ staff: self, body }) =>
+    setLocale(deps, self, body.locale),
+  );
+  mount(app, STAFF_ENDPOINTS.staffSetPassword, (call) =>
+    setPassword(staff, call.staff, call.body, visitOf(call)),
+  );
   mount(app, STAFF_ENDPOINTS.staffNewRecoveryCodes, async (call) => {
     await confirmCode(staff, call.staff, call.body.code, visitOf(call));
     return renewRecoveryCodes(deps, call.staff);
@@ -69,34 +67,27 @@ export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: 
   mount(app, STAFF_ENDPOINTS.staffInvite, async ({ staff: self, body }) => {
     requireNoOwner(body.roles);
     await invite(deps, body, self.actor);
-    return DONE;
   });
-  mount(app, STAFF_ENDPOINTS.staffWithdrawInvitation, async ({ staff: self, params }) => {
-    await withdrawInvitation(deps, params.id, self.actor);
-    return DONE;
-  });
-  mount(app, STAFF_ENDPOINTS.staffSetRoles, async ({ staff: self, params, body }) => {
-    await setRoles(deps, params.id, body.roles, self);
-    return DONE;
-  });
-  mount(app, STAFF_ENDPOINTS.staffEnd, async ({ staff: self, params }) => {
-    await endAccess(deps, params.id, self, requireNoOwner);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffWithdrawInvitation, ({ staff: self, params }) =>
+    withdrawInvitation(deps, params.id, self.actor),
+  );
+  mount(app, STAFF_ENDPOINTS.staffSetRoles, ({ staff: self, params, body }) =>
+    setRoles(deps, params.id, body.roles, self),
+  );
+  mount(app, STAFF_ENDPOINTS.staffEnd, ({ staff: self, params }) =>
+    endAccess(deps, params.id, self, requireNoOwner),
+  );
   mount(app, STAFF_ENDPOINTS.staffReset, async ({ staff: self, params }) => {
     await inviteToReset(deps, params.id, self.actor, requireNoOwner);
-    return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffAskOwnerChange, async (call) => {
     await confirmCode(staff, call.staff, call.body.code, visitOf(call));
     await askOwnerChange(deps, approvals, call.staff, call.params.id, call.body);
-    return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffSessions, ({ staff: self }) => listStaffSessions(deps, self));
-  mount(app, STAFF_ENDPOINTS.staffRevokeSession, async ({ staff: self, params }) => {
-    await revokeStaffSession(deps, self, params.id);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffRevokeSession, ({ staff: self, params }) =>
+    revokeStaffSession(deps, self, params.id),
+  );
   mount(app, STAFF_ENDPOINTS.staffLog, ({ query, locale }) => readLog(deps.db, query, locale));
   mount(app, STAFF_ENDPOINTS.staffApprovals, ({ staff: self, query }) =>
     approvals.list(query, self),
@@ -115,8 +106,5 @@ export function mountStaffAccounts(app: ApiRouter, staff: StaffDeps, approvals: 
     const { state, decided_at } = await approvals.rowOfLink(params.token);
     return { state, decidedAt: decided_at };
   });
-  mount(app, STAFF_ENDPOINTS.staffStopByLink, async ({ body }) => {
-    await approvals.stopByLink(body.token);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffStopByLink, ({ body }) => approvals.stopByLink(body.token));
 }

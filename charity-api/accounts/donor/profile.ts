@@ -1,8 +1,109 @@
-/** A donor's profile: reads it, and changes name, phone number and language. */
-import type { Profile, ProfileBody, Tokens } from '#contract/accounts';
+/** What a donor changes or reads in the account: name, phone number, language, saved recipients, and sessions. */
+import {
+  type Profile,
+  type ProfileBody,
+  type Tokens,
+  MAX_RECIPIENTS,
+  type Recipient,
+  type RecipientBody,
+  type DonorSession,
+} from '#contract/accounts';
 import type { ApiDeps } from '../../deps';
 import { signAccessToken, type Donor } from '../../http/access-token';
 import { accountOf } from './ownership';
+import { ApiError } from '../../http/errors';
+import type { Page, Paged } from '../../modules/page';
+
+/** Returns a page of the sessions, the last used first. */
+export async function listSessions(
+  { db, now }: ApiDeps,
+  { accountId, sessionId }: Donor,
+  { offset, limit }: Page,
+): Promise<Paged<DonorSession>> {
+  const mine = db
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now().toISOString());
+  const { total } = await mine
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await mine
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return {
+    total: Number(total),
+    data: rows.map(({ id, device, created_at, last_used_at }) => ({
+      id,
+      device,
+      createdAt: created_at,
+      lastUsedAt: last_used_at,
+      current: id === sessionId,
+    })),
+  };
+}
+
+/** Returns a page of the recipients, by name. */
+export async function listRecipients(
+  { db }: ApiDeps,
+  { accountId }: Donor,
+  { offset, limit }: Page,
+): Promise<Paged<Recipient>> {
+  const mine = db.selectFrom('recipients').where('account_id', '=', accountId);
+  const { total } = await mine
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data = await mine
+    .select(['id', 'name', 'phone'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total: Number(total), data };
+}
+
+/** Saves a recipient, or returns the one with this name and number. @throws ApiError recipient.tooMany */
+export function addRecipient(
+  { db, now, random }: ApiDeps,
+  { accountId }: Donor,
+  { name, phone }: RecipientBody,
+): Promise<Recipient> {
+  return db.transaction().execute(async (tx) => {
+    const saved = await tx
+      .selectFrom('recipients')
+      .select(['id', 'name', 'phone'])
+      .where('account_id', '=', accountId)
+      .execute();
+    const same = saved.find((one) => one.name === name && one.phone === phone);
+    if (same) return same;
+    if (saved.length >= MAX_RECIPIENTS) throw new ApiError('recipient.tooMany');
+    const recipient = { id: random(16).toString('hex'), name, phone };
+    await tx
+      .insertInto('recipients')
+      .values({ ...recipient, account_id: accountId, created_at: now().toISOString() })
+      .execute();
+    return recipient;
+  });
+}
+
+/** @throws ApiError recipient.notFound, also for a recipient of another donor */
+export async function removeRecipient(
+  { db }: ApiDeps,
+  { accountId }: Donor,
+  id: string,
+): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recipients')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n) throw new ApiError('recipient.notFound');
+}
 
 export async function readProfile(deps: ApiDeps, donor: Donor): Promise<Profile> {
   const account = await accountOf(deps, donor);

@@ -9,13 +9,16 @@ import { revokeAllSessions } from '../sessions';
 import { readDonorData } from './data';
 import { deleteAccount } from './delete';
 import { changeMonthlyGift, listMonthlyGifts, listOrders } from './giving';
-import { readProfile, updateProfile } from './profile';
-import { addRecipient, listRecipients, removeRecipient } from './recipients';
+import {
+  readProfile,
+  updateProfile,
+  addRecipient,
+  listRecipients,
+  removeRecipient,
+  listSessions,
+} from './profile';
 import { listCertificates, listSponsorships } from './records';
-import { listSessions } from './sessions';
 import { readStatement } from './statement';
-
-const DONE = { done: true } as const;
 
 export function mountDonor(app: ApiRouter, accounts: Accounts, providers: Providers): void {
   const { deps } = accounts;
@@ -42,18 +45,15 @@ export function mountDonor(app: ApiRouter, accounts: Accounts, providers: Provid
   mount(app, ENDPOINTS.updateProfile, ({ donor, body }) => updateProfile(deps, donor, body));
   mount(app, ENDPOINTS.recipients, ({ donor, query }) => listRecipients(deps, donor, query));
   mount(app, ENDPOINTS.addRecipient, ({ donor, body }) => addRecipient(deps, donor, body));
-  mount(app, ENDPOINTS.removeRecipient, async ({ donor, params }) => {
-    await removeRecipient(deps, donor, params.id);
-    return DONE;
-  });
+  mount(app, ENDPOINTS.removeRecipient, ({ donor, params }) =>
+    removeRecipient(deps, donor, params.id),
+  );
   mount(app, ENDPOINTS.sessions, ({ donor, query }) => listSessions(deps, donor, query));
-  mount(app, ENDPOINTS.revokeSessions, async ({ donor }) => {
-    await revokeAllSessions(deps, deps.db, donor.accountId);
-    return DONE;
-  });
+  mount(app, ENDPOINTS.revokeSessions, ({ donor }) =>
+    revokeAllSessions(deps, deps.db, donor.accountId),
+  );
   mount(app, ENDPOINTS.donorData, ({ donor }) => readDonorData(deps, donor));
-  mount(app, ENDPOINTS.deleteAccount, async ({ donor, body, request }) => {
-    await deleteAccount(accounts, donor, body.password, readRateLimitKeys(request, deps));
-    return DONE;
-  });
+  mount(app, ENDPOINTS.deleteAccount, ({ donor, body, request }) =>
+    deleteAccount(accounts, donor, body.password, readRateLimitKeys(request, deps)),
+  );
 }

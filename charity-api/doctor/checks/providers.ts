@@ -1,12 +1,9 @@
 /** Checks of the payment providers: keys, the registration of our webhooks, and whether they can reach the site. */
 import { seconds } from '#domain/time/durations';
 import { ProviderError } from '../../payments/call';
-import type { Checkup } from '../../payments/checkup';
+import { checkPaypal, checkXendit, type Checkup, checkStripe } from '../../payments/checkup';
 import { reasonOfFailure } from '../../payments/failure';
-import { checkPaypal } from '../../payments/paypal/checkup';
 import { StripeFailure } from '../../payments/stripe/api';
-import { checkStripe } from '../../payments/stripe/checkup';
-import { checkXendit } from '../../payments/xendit/checkup';
 import { fail, ok, skipped, warn, type Finding } from '../finding';
 import type { Check, Ready } from '../installation';
 import { reasonOf } from './site';

@@ -1,4 +1,6 @@
-/** Reconciles monthly gifts with their providers, so that a lost webhook does not lose a month. */
+/**
+ * Reconciles monthly gifts with their providers, so that a lost webhook does not lose a month, and stops duplicates.
+ */
 import type { PaymentMethod } from '#contract/content';
 import { days } from '#domain/time/durations';
 import type { MonthlyGiftRow } from '../../db/tables/months';
@@ -7,6 +9,46 @@ import type { Providers } from '../../payments/providers';
 import { reconcilePause } from './change';
 import { recordMonth } from './renew';
 import { recordStop } from './service';
+import { moveMonthlyGift } from '../../orders/monthly-gifts';
+import { nextCheck } from '../../orders/next-check';
+
+const UNWANTED_BATCH = 20;
+
+/** Stops duplicate gifts at their providers before a second month is charged. Staff refund the flagged payment. */
+export async function cancelDuplicateMonthlyGifts(
+  deps: ApiDeps,
+  providers: Providers,
+): Promise<void> {
+  const gifts = await deps.db
+    .selectFrom('monthly_gifts')
+    .selectAll()
+    .where('stop_due_at', '<=', deps.now().toISOString())
+    .where('state', '<>', 'stopped')
+    .orderBy('stop_due_at')
+    .limit(UNWANTED_BATCH)
+    .execute();
+  for (const gift of gifts) await stop(deps, providers, gift);
+}
+
+async function stop(deps: ApiDeps, providers: Providers, gift: MonthlyGiftRow): Promise<void> {
+  const { db, now, log } = deps;
+  // Stored before the request, so that a gift whose provider fails does not block the others.
+  await db
+    .updateTable('monthly_gifts')
+    .set({ stop_due_at: nextCheck(now(), new Date(gift.created_at)) })
+    .where('id', '=', gift.id)
+    .execute();
+  try {
+    const monthly = providers.get(gift.method)?.monthly;
+    if (!monthly || gift.provider_reference === null) throw new Error('not configured');
+    await monthly.stop(gift.provider_reference);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ method: gift.method, reason }, 'duplicate monthly gift not stopped');
+    return;
+  }
+  await moveMonthlyGift(db, gift, 'stopped', now().toISOString());
+}
 
 const CHECK_INTERVAL = days(1);
 /** Maximum number of gifts in one run. The next run continues with the gifts that were checked least recently. */

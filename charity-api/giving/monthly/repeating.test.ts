@@ -18,7 +18,7 @@ import {
 import { listWaiting } from '../staff/waiting';
 import { recordMonth } from './renew';
 import { stopMonthlyGift } from './service';
-import { cancelDuplicateMonthlyGifts } from './unwanted';
+import { cancelDuplicateMonthlyGifts } from './months';
 
 let given: TestApi;
 let cards: PaymentProvider;

@@ -1,4 +1,7 @@
-/** Enters a gift that staff received in cash or by cheque: a paid order with the same settlement as every order. */
+/**
+ * Enters a gift that staff received in cash or by cheque: its offerings, and a paid order that is settled like
+ * others.
+ */
 import type { CreateOrderBody } from '#contract/orders';
 import { money } from '#domain/money';
 import type { OfficeMethod } from '#domain/orders/order-methods';
@@ -10,6 +13,36 @@ import type { PaymentStatusReport } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
 import { insertStaffOrder } from './extra-gift';
 import { subjectOf, type StaffDeps } from './order';
+import type * as z from 'zod';
+import type { officeOfferingSchema } from '#contract/staff/gift-decisions';
+import { availabilityOf } from '#domain/offerings';
+import type { ApiDeps } from '../../deps';
+import { findOfferings } from '../../modules/offerings/repository';
+
+/** Returns open offerings without a fixed price and without names, sorted by their id. */
+export async function listOfficeOfferings({
+  db,
+  now,
+}: Pick<ApiDeps, 'db' | 'now'>): Promise<z.input<typeof officeOfferingSchema>[]> {
+  const rows = await db
+    .selectFrom('offerings')
+    .select('id')
+    .where(({ or, eb }) => or([eb('price', 'is', null), eb('any_amount', '=', 1)]))
+    .where('kind', 'not in', ['sacrifice', 'orphan', 'expiation'])
+    .orderBy('id')
+    .execute();
+  const known = await findOfferings(
+    db,
+    rows.map(({ id }) => id),
+    now(),
+  );
+  return [...known.values()]
+    .filter((one) => availabilityOf(one, now()) === 'open')
+    .map(({ id, kind, title, intentions }) => ({
+      ...{ id, kind, intentions: [...intentions] },
+      title: title,
+    }));
+}
 
 export type OfficeGift = Pick<CreateOrderBody, 'locale' | 'currency' | 'lines'> & {
   method: OfficeMethod;

@@ -1,4 +1,7 @@
-/** Rejects a transfer: it did not arrive, or its proof cannot be used. The donor gets a mail with the reason. */
+/**
+ * Rejects a transfer, with a mail to the donor that has the reason. Composes the mail of a decision before it is
+ * made.
+ */
 import type { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import { nextOrderState } from '#domain/orders';
 import type { OrderRow } from '../../db/tables/orders';
@@ -8,10 +11,41 @@ import { enqueueLatestMail } from '../../mail/outbox';
 import { recordAction } from '../../modules/staff-log/record';
 import { transactWithRetry, transitionOrder } from '../../orders/repository';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
+import type { MailPreview } from '#contract/staff/mails';
+import type { ApiDeps } from '../../deps';
+import { previewOrderMail } from '../../mail/preview';
+import type { Providers } from '../../payments/providers';
+import { checkRefund, refundMailData, type RefundedPart } from './refund';
+
+/** @throws ApiError order.notFound, staffGift.notRejectable */
+export async function previewRejection(
+  deps: ApiDeps,
+  reference: string,
+  rejection: Rejection,
+): Promise<MailPreview | null> {
+  const order = await orderToChange(deps.db, { reference, version: null });
+  const state = nextOrderState(order.state, 'transfer_rejected');
+  if (state === null) throw new ApiError('staffGift.notRejectable');
+  const mail = { kind: 'transfer-rejected', data: rejection } as const;
+  return previewOrderMail(deps, { ...order, state }, mail);
+}
+
+/** @throws ApiError with the codes of checkRefund */
+export async function previewRefund(
+  deps: ApiDeps,
+  providers: Providers,
+  reference: string,
+  part: RefundedPart,
+): Promise<MailPreview | null> {
+  const decided = { reference, version: null };
+  const { order, payment, amount } = await checkRefund(deps.db, providers, decided, part);
+  const data = refundMailData(order, payment, { amount, via: part.via });
+  return previewOrderMail(deps, order, { kind: 'refund', data });
+}
 
 type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-export type Rejection = {
+type Rejection = {
   reason: RejectionReason;
   /** A sentence of staff, which the mail has after the standard text. */
   sentence: string | null;

@@ -1,4 +1,6 @@
-/** The money report: gifts that arrived in a period, summed by day or month, campaign, intention and method. */
+/**
+ * The money report: gifts that arrived in a period, by day or month, campaign, intention and method, and their fees.
+ */
 import * as z from 'zod';
 import { localisedTextSchema } from '#contract/common';
 import type { MoneyReport, ReportCell, ReportQuery } from '#contract/staff/reports';
@@ -7,8 +9,76 @@ import { ORDER_STATES, wasPaid } from '#domain/orders';
 import { dayOf } from '#domain/time/dates';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
-import { feesIn } from '../payouts/fees';
 import { daysIn, firstOfMonth, periodOf, type Period } from './period';
+import { isOfficeMethod, type OrderMethod } from '#domain/orders/order-methods';
+import { feeOf } from '#domain/payouts/movements';
+
+type Fees = NonNullable<MoneyReport['fees']>;
+
+/** @param currency the fees of gifts in this currency. The fee itself can be in another one */
+async function feesIn(
+  db: Db,
+  { start, end }: Pick<Period, 'start' | 'end'>,
+  currency: Currency,
+  method: OrderMethod | undefined,
+): Promise<Fees> {
+  const movements = await db
+    .selectFrom('provider_movements')
+    .select(['method', 'kind', 'gross', 'fee', 'currency'])
+    .where('kind', '!=', 'payout')
+    .where(({ fn }) => fn.coalesce('paid_currency', 'currency'), '=', currency)
+    .where('at', '>=', start)
+    .where('at', '<', end)
+    .$if(method !== undefined, (query) => query.where('method', '=', method!))
+    .execute();
+  const sums = new Map<string, Fees['told'][number]>();
+  for (const movement of movements) {
+    const key = `${movement.method} ${movement.currency}`;
+    const sum = sums.get(key) ?? {
+      ...{ method: movement.method, currency: movement.currency, minor: 0 },
+    };
+    sums.set(key, { ...sum, minor: sum.minor + feeOf(movement) });
+  }
+  return {
+    told: [...sums.values()],
+    unknown: await unknownIn(db, { start, end }, currency, method),
+  };
+}
+
+async function unknownIn(
+  db: Db,
+  { start, end }: Pick<Period, 'start' | 'end'>,
+  currency: Currency,
+  method: OrderMethod | undefined,
+): Promise<Fees['unknown']> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['method', ({ fn }) => fn.countAll<number>().as('gifts')])
+    .where('currency', '=', currency)
+    .where('at', '>=', start)
+    .where('at', '<', end)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('provider_movements as movement')
+            .select('movement.id')
+            .whereRef('movement.method', '=', 'payments.method')
+            .whereRef('movement.payment_id', '=', 'payments.payment_id'),
+        ),
+      ),
+    )
+    .$if(method !== undefined, (query) => query.where('method', '=', method!))
+    .groupBy('method')
+    .execute();
+  const fetches = await db.selectFrom('provider_fetches').select('method').execute();
+  const hasBooks = new Set(fetches.map((fetch) => fetch.method));
+  return rows.map((row) => ({ ...row, gifts: Number(row.gifts), reason: reasonOf(row.method) }));
+
+  function reasonOf(of: OrderMethod): Fees['unknown'][number]['reason'] {
+    if (of === 'Bank' || isOfficeMethod(of)) return 'none';
+    return hasBooks.has(of) ? 'notYet' : 'untold';
+  }
+}
 
 /** Days of a period up to which the report has a line for each day. */
 const MAX_DAYS_BY_DAY = 31;

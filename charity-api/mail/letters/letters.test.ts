@@ -8,7 +8,7 @@ import { messages } from '../../http/messages';
 import { LINE, fetchOrder, createOrder, createPaidOrder } from '#tests/support/api/orders';
 import { asHtml, asText, type MailContent } from '../letter';
 import { monthlyFailed, monthlyStopped, transferInstructions } from './gifts';
-import { receipt } from './receipt';
+import { receipt } from '../order-mail';
 import { changeRows } from '#tests/support/api/rows';
 
 const api = sharedApi();

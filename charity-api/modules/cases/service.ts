@@ -1,4 +1,4 @@
-/** Reads cases in the format of the contract. */
+/** Reads cases in the format of the contract, and closes them after their closing time. */
 import type * as z from 'zod';
 import type { Case, caseContent, CaseQuery, CaseSummary } from '#contract/cases';
 import { money } from '#domain/money';
@@ -11,6 +11,17 @@ import { toOffering } from '../offerings/repository';
 import type { Paged } from '../page';
 import { findCase, pageOfCases, type FoundCase } from './repository';
 import { factsOf, readRules } from './rules';
+import { sql } from 'kysely';
+
+export async function closeCases({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<void> {
+  await db
+    .updateTable('offerings')
+    .set({ status: 'closed' })
+    // Must equal the condition of the partial index `cases_closing`.
+    .where(sql<boolean>`kind = 'case' and status = 'open'`)
+    .where('closes_at', '<=', now().toISOString())
+    .execute();
+}
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'log'>;
 

@@ -1,5 +1,5 @@
 /** Offerings of all kinds with the data that carts and orders need, and the exchange rates. */
-import type { Picture } from '#contract/common';
+import { type Picture, localisedTextSchema } from '#contract/common';
 import type { Offering } from '#contract/offerings';
 import { isFreshRate, money, type Currency } from '#domain/money';
 import type { Limit, OfferingKind } from '#domain/offerings';
@@ -7,11 +7,48 @@ import { unavailableMonths } from '#domain/offerings/sponsorship';
 import type { Db } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { fromJson } from '../../db/json';
-import { documentOf } from '../documents';
+import { documentOf, allDocuments } from '../documents';
 import { findHiddenIds } from './hidden';
 import { readCurrencyRates } from '../lookups/currency-rates';
 import { countRows, type Page, type Paged } from '../page';
-import { withMosqueNames } from '../mosques/titles';
+import { sql } from 'kysely';
+import { LOCALES, type LocalisedText } from '#domain/locales';
+
+/** Returns the rows, with the name of the mosque added to the titles of repairs. */
+async function withMosqueNames<Row extends Pick<Offering, 'kind' | 'within' | 'title'>>(
+  db: Db,
+  rows: Row[],
+): Promise<Row[]> {
+  const ids = rows.flatMap(({ kind, within }) => (kind === 'repair' && within ? [within] : []));
+  if (ids.length === 0) return rows;
+  const mosques = await allDocuments<{ title: LocalisedText }>(
+    db,
+    'mosques',
+    sql<boolean>`id in (${sql.join(ids)})`,
+  );
+  const names = new Map(mosques.map(({ id, title }) => [id, title]));
+  return rows.map((row) => {
+    const name = row.kind === 'repair' && row.within !== null && names.get(row.within);
+    return name ? { ...row, title: joined(row.title, name) } : row;
+  });
+}
+
+/**
+ * Joins the title of a repair and the name of its mosque in each language. An unreadable title is returned unchanged, and
+ * the API leaves the record out (http/records.ts). A language that one of the two lacks is empty in the result, so that
+ * both are shown in the same fallback language.
+ */
+function joined(title: LocalisedText, mosque: LocalisedText): LocalisedText {
+  const { data: own } = localisedTextSchema.safeParse(title);
+  const { data: its } = localisedTextSchema.safeParse(mosque);
+  if (!own || !its) return title;
+  return Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      own[locale] && its[locale] ? `${own[locale]} – ${its[locale]}` : '',
+    ]),
+  ) as LocalisedText;
+}
 
 /** Query of all offerings with their documents. The modules of each kind add joins, conditions and order. */
 export function offeringsWithDocuments(db: Db) {

@@ -6,8 +6,53 @@ import { ApiError } from '../../http/errors';
 import { documentOf } from '../documents';
 import { toOffering } from '../offerings/repository';
 import type { Paged } from '../page';
-import { orphanKeys, orphanRows, unpaidMonths, type OrphanWithOffering } from './repository';
-import { timesOf, type Times } from './times';
+import {
+  orphanKeys,
+  orphanRows,
+  unpaidMonths,
+  type OrphanWithOffering,
+  type OrphanKey,
+} from './repository';
+import {
+  addMonths,
+  ageReferenceDay,
+  ageOn,
+  ADULT_AT,
+  monthsBetween,
+} from '#domain/offerings/sponsorship';
+
+type Times = {
+  age: number;
+  /** A day. null: the orphan has no sponsor now. */
+  sponsoredUntil: string | null;
+  sponsorableUntil: string;
+  /** completed: all months are sponsored. closed: no month remains, and the orphan has no sponsor. */
+  status: 'open' | 'completed' | 'closed';
+};
+
+/**
+ * Returns null when the orphan has come of age and must no longer be shown.
+ * @param unpaid number of reserved, unpaid months
+ */
+function timesOf(
+  { birth_date, starts_at, capacity, taken, status }: Omit<OrphanKey, 'id'>,
+  unpaid: number,
+  now: Date,
+): Times | null {
+  const today = now.toISOString().slice(0, 10);
+  const age = ageOn(birth_date, ageReferenceDay(today));
+  if (age >= ADULT_AT || starts_at === null || capacity === null) return null;
+  const passed = monthsBetween(starts_at, today);
+  const funded = taken - unpaid;
+  const sponsoredUntil = funded > passed ? addMonths(starts_at, funded) : null;
+  return {
+    age,
+    sponsoredUntil,
+    sponsorableUntil: addMonths(starts_at, capacity),
+    status:
+      sponsoredUntil && funded >= capacity ? 'completed' : passed >= capacity ? 'closed' : status,
+  };
+}
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;
 type Timed = { id: string; times: Times };

@@ -6,8 +6,35 @@ import type { OfferingRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
 import { documentOf } from '../documents';
 import { toOffering } from '../offerings/repository';
-import type { Page, Paged } from '../page';
-import { pageOfSacrifices } from './repository';
+import { type Page, type Paged, countRows } from '../page';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/tables';
+
+type Wanted = Page & { category?: string | undefined };
+
+/** Order: open sacrifices first; then by closing time, with sacrifices without a closing time last. */
+async function pageOfSacrifices(
+  db: Kysely<Database>,
+  { category, ...page }: Wanted,
+  now: Date,
+): Promise<Paged<OfferingRow>> {
+  const at = now.toISOString();
+  const all = db.selectFrom('offerings').where('kind', '=', 'sacrifice');
+  const listed = category === undefined ? all : all.where('within', '=', category);
+  const data = await listed
+    .innerJoin('offering_documents', 'offering_documents.offering_id', 'offerings.id')
+    .selectAll()
+    .orderBy(
+      sql`status <> 'open' or coalesce(closes_at <= ${at}, false) or coalesce(paid >= capacity, false)`,
+    )
+    .orderBy(sql`closes_at is null`)
+    .orderBy('closes_at')
+    .orderBy('position')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { total: await countRows(listed), data };
+}
 
 export async function listSacrifices(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,

@@ -7,15 +7,106 @@ import {
   type SiteSearchQuery,
 } from '#contract/search';
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
-import { excerptOf } from '#domain/search/excerpt';
+import { excerptOf, writtenWord } from '#domain/search/excerpt';
 import { searchWords } from '#domain/search/words';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { engine } from './engines';
-import { suggestSearch } from './suggestion';
 import { visibleRows, type VisibleRow } from './visible';
+import { editDistance, halvesOf, hasSpelling, similarWords } from '#domain/search/spelling';
+import { findKnown, findSimilar } from './entries';
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;
+
+/** Corrected searches that are tried, so that a search costs little. */
+const MAX_TRIED = 3;
+/** Best results in which the written form of the corrected words is looked up. */
+const MAX_READ = 5;
+
+/**
+ * Returns null when no similar word has results. A suggestion always has visible results, so it reveals no word of a
+ * record that is hidden.
+ */
+async function suggestSearch(deps: Deps, search: string, locale: Locale): Promise<string | null> {
+  const words = searchWords(search);
+  const choices: string[][] = [];
+  for (const word of words) choices.push(await choicesFor(deps, word, locale));
+  if (choices.every((choice, at) => choice[0] === words[at])) return null;
+  for (let tried = 0; tried < MAX_TRIED; tried += 1) {
+    const corrected = choices
+      .map((choice) => choice[Math.min(tried, choice.length - 1)]!)
+      .flatMap((choice) => choice.split(' '));
+    const found = await visibleOf(deps, corrected, locale);
+    if (found.length > 0) return await asWritten(deps, { corrected, search, found, locale });
+  }
+  return null;
+}
+
+/**
+ * Returns the word itself when it has results or nothing is similar. Otherwise, the two words into which a missing space
+ * splits it, as in “خانيونس”, and the most similar words.
+ */
+async function choicesFor(deps: Deps, word: string, locale: Locale): Promise<string[]> {
+  if (!hasSpelling(word) || (await visibleOf(deps, [word], locale)).length > 0) return [word];
+  const halves = halvesOf(word)
+    .map((pair) => searchWords(pair.join(' ')))
+    .filter((pair) => pair.length === 2);
+  const known = new Set(await findKnown(deps.db, halves.flat()));
+  const split = halves.filter((pair) => pair.every((half) => known.has(half)));
+  const similar = similarWords(word, await findSimilar(deps.db, word));
+  // One split at most: the words of a split can be those of hidden records, and then a similar word has to be tried.
+  const choices = [...split.slice(0, 1).map((pair) => pair.join(' ')), ...similar];
+  return choices.length > 0 ? choices.slice(0, MAX_TRIED) : [word];
+}
+
+async function visibleOf(
+  { db, now }: Deps,
+  words: readonly string[],
+  locale: Locale,
+): Promise<VisibleRow[]> {
+  const { rows } = await engine.find(db, { words, match: 'all', locale });
+  return visibleRows(db, rows, now());
+}
+
+/**
+ * Writes the corrected words as the best results write them: with capital letters and accents, and with an article only
+ * if that is more similar to what was typed. Other words stay as they were typed.
+ */
+async function asWritten(
+  { db }: Deps,
+  {
+    corrected,
+    search,
+    found,
+    locale,
+  }: { corrected: readonly string[]; search: string; found: readonly VisibleRow[]; locale: Locale },
+): Promise<string> {
+  const best = found.slice(0, MAX_READ).map(({ seq }) => seq);
+  const rows = await db
+    .selectFrom('search_entries')
+    .select(['seq', 'title', 'texts'])
+    .where('seq', 'in', best)
+    .execute();
+  const languages = [locale, ...LOCALES.filter((one) => one !== locale)];
+  const texts = rows
+    .toSorted((a, b) => best.indexOf(a.seq) - best.indexOf(b.seq))
+    .flatMap((row) => {
+      const stored = [textFrom(row.title), ...fromJson<LocalisedText[]>(row.texts)];
+      return languages.flatMap((one) => stored.map((text) => text[one]));
+    });
+  const tokens = search.toLowerCase().split(/\s+/);
+  const distance = (form: string) =>
+    Math.min(...tokens.map((token) => editDistance(form.toLowerCase(), token)));
+  return corrected
+    .map((word) => {
+      const typed = writtenWord(search, word);
+      if (typed) return typed;
+      const forms = [...new Set(texts.flatMap((text) => writtenWord(text, word) ?? []))];
+      return forms.toSorted((a, b) => distance(a) - distance(b))[0] ?? word;
+    })
+    .join(' ');
+}
+
 type Found = { rows: VisibleRow[]; isLimited: boolean };
 
 const NOTHING: SiteSearch = {

@@ -1,14 +1,62 @@
-/** Xendit as a payment method: a hosted invoice page with the payment channels of the donor's country. */
+/**
+ * Xendit as a payment method: a hosted invoice page with the payment channels of the donor's country, and its
+ * callbacks. They have a token but no signature, so the API only fetches the invoice that they refer to.
+ */
 import { days, seconds } from '#domain/time/durations';
-import { plainAmount } from '#domain/money';
+import { plainAmount, sum } from '#domain/money';
 import type { ApiDeps } from '../../deps';
 import { returnUrl, cancelUrl } from '../../links';
 import { ProviderError } from '../call';
-import type { AttemptKey, PaymentStatusReport, PayableOrder, PaymentProvider } from '../provider';
+import type {
+  AttemptKey,
+  PaymentStatusReport,
+  PayableOrder,
+  PaymentProvider,
+  WebhookEvent,
+} from '../provider';
 import { xenditClient, type XenditClient, type XenditSettings } from './client';
 import { xenditLedger } from './ledger';
-import { readXenditWebhook } from './webhook';
-import type { XenditInvoice } from './wire';
+import { type XenditInvoice, isAttempt, ownedSchema, refundEventSchema } from './wire';
+import { isSameSecret } from '#contract/same-secret';
+import { ApiError } from '../../http/errors';
+import { parseWebhookJson, parseWebhookBody } from '../webhook-body';
+
+/** @throws ApiError webhook.rejected when the token is wrong or the format is invalid */
+async function readXenditWebhook(
+  client: XenditClient,
+  { callbackToken }: Pick<XenditSettings, 'callbackToken'>,
+  { headers, rawBody }: { headers: Headers; rawBody: string },
+): Promise<WebhookEvent> {
+  if (!isSameSecret(headers.get('x-callback-token') ?? '', callbackToken)) {
+    throw new ApiError('webhook.rejected', { cause: 'invalid callback token' });
+  }
+  const body = parseWebhookJson(rawBody);
+  const refund = refundEventSchema.safeParse(body);
+  if (refund.success) return readRefund(client, refund.data.data.invoice_id);
+  const { id, external_id } = parseWebhookBody(ownedSchema, body);
+  if (!isAttempt(external_id)) return { kind: 'irrelevant' };
+  return { kind: 'ask', attemptId: external_id, providerReference: id };
+}
+
+async function readRefund(
+  client: XenditClient,
+  invoiceId: string | null | undefined,
+): Promise<WebhookEvent> {
+  if (!invoiceId) return { kind: 'irrelevant' };
+  if (!isAttempt(await client.externalIdOf(invoiceId))) return { kind: 'irrelevant' };
+  const invoice = await client.get(invoiceId);
+  const refunds = await client.refunds(invoiceId);
+  if (refunds.length === 0) return { kind: 'irrelevant' };
+  return {
+    kind: 'reversal',
+    attemptId: invoice.external_id,
+    reversal: {
+      kind: 'refunded',
+      paymentId: invoice.id,
+      amount: sum(refunds, invoice.amount.currency),
+    },
+  };
+}
 
 /** Time for a payment, in ms. */
 const PAYMENT_TIMEOUT_MS = days(1);

@@ -19,8 +19,6 @@ import {
   unsubscribe,
 } from '../../newsletter/staff';
 
-const DONE = { done: true } as const;
-
 export function mountStaffApplications(app: ApiRouter, deps: ApiDeps): void {
   mount(app, STAFF_ENDPOINTS.staffApplications, ({ query }) => listForStaff(deps.db, query));
   mount(app, STAFF_ENDPOINTS.staffApplicationsFile, ({ query, staff, locale }) =>
@@ -32,21 +30,18 @@ export function mountStaffApplications(app: ApiRouter, deps: ApiDeps): void {
   mount(app, STAFF_ENDPOINTS.staffApplicationFile, ({ params }) =>
     readApplicationFile(deps, params),
   );
-  mount(app, STAFF_ENDPOINTS.staffHandleApplication, async ({ staff, params, body }) => {
-    await handleApplication(deps, staff.actor, params.reference, body);
-    return DONE;
-  });
-  mount(app, STAFF_ENDPOINTS.staffNoteApplication, async ({ staff, params, body }) => {
-    await noteApplication(deps, staff.actor, params.reference, body);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffHandleApplication, ({ staff, params, body }) =>
+    handleApplication(deps, staff.actor, params.reference, body),
+  );
+  mount(app, STAFF_ENDPOINTS.staffNoteApplication, ({ staff, params, body }) =>
+    noteApplication(deps, staff.actor, params.reference, body),
+  );
   mount(app, STAFF_ENDPOINTS.staffPreviewAnswer, ({ params, body }) =>
     previewAnswer(deps, params.reference, body),
   );
-  mount(app, STAFF_ENDPOINTS.staffAnswerApplication, async ({ staff, params, body }) => {
-    await answerApplication(deps, staff.actor, params.reference, body);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffAnswerApplication, ({ staff, params, body }) =>
+    answerApplication(deps, staff.actor, params.reference, body),
+  );
 }
 
 export function mountStaffNewsletter(app: ApiRouter, deps: ApiDeps): void {
@@ -57,8 +52,7 @@ export function mountStaffNewsletter(app: ApiRouter, deps: ApiDeps): void {
     exportForStaff(deps, staff.actor),
   );
   mount(app, STAFF_ENDPOINTS.staffSubscriber, ({ params }) => showSubscriber(deps.db, params.id));
-  mount(app, STAFF_ENDPOINTS.staffUnsubscribe, async ({ staff, params }) => {
-    await unsubscribe(deps, staff.actor, params.id);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffUnsubscribe, ({ staff, params }) =>
+    unsubscribe(deps, staff.actor, params.id),
+  );
 }

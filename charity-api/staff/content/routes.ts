@@ -1,4 +1,7 @@
-/** Endpoints /staff/content…: records, drafts, publication, history, photographs, figures. */
+/**
+ * Endpoints /staff/content…: records, drafts, publication, history, photographs, figures. A preview token shows a
+ * draft.
+ */
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { permissionToWrite } from '#domain/staff/content-kinds';
 import { isAllowed } from '#domain/staff/permissions';
@@ -7,21 +10,52 @@ import { importFigures } from '../../content/editing/figures';
 import { discardDraft, restoreVersion, saveDraft } from '../../content/editing/drafts';
 import { kindNamed } from '../../content/editing/kinds';
 import { storePhotograph } from '../../content/editing/photographs';
-import { pageOf, previewable, previewToken } from '../../content/editing/preview';
+import {
+  pageOf,
+  previewable,
+  previewToken,
+  previewed,
+  readPreviewToken,
+} from '../../content/editing/preview';
 import { listKinds, listRecords } from '../../content/editing/lists';
-import { inLanguageOf } from '../../content/editing/problems';
+import { inLanguageOf, RecordProblems } from '../../content/editing/problems';
 import { changePublished, publishRecord, withdrawRecord } from '../../content/editing/publish';
 import { scheduleRecord } from '../../content/editing/schedule';
 import { showRecord, showVersion } from '../../content/editing/record-views';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import { ApiError } from '../../http/errors';
-import type { ApiRouter } from '../../http/router';
+import { type ApiRouter, createRouter } from '../../http/router';
 import type { StaffSession } from '../../http/staff-session';
 import type { Approvals } from '../approvals';
 import { askForBankAccounts } from './bank-accounts';
+import { PREVIEW_HEADER } from '#contract/preview';
+import { ContentError } from '../../content/content';
+import { mountContent } from '../../modules';
 
-const DONE = { done: true } as const;
+type Fetch = (request: Request) => Promise<Response>;
+
+/** @param fetchPublished responds to all other requests, and when the draft can no longer be shown */
+export function withPreviews(deps: ApiDeps, fetchPublished: Fetch): Fetch {
+  return async (request) => {
+    const token = request.headers.get(PREVIEW_HEADER);
+    if (token === null || request.method !== 'GET') return fetchPublished(request);
+    const record = readPreviewToken(deps, token);
+    if (!record) return fetchPublished(request);
+    try {
+      return await previewed(deps, record, async (draftDeps) => {
+        const app = createRouter(draftDeps);
+        // Social sign-in asks its provider over the network, which a transaction must not wait for.
+        mountContent(app, draftDeps, () => Promise.resolve({}));
+        return app.fetch(request);
+      });
+    } catch (error) {
+      if (error instanceof RecordProblems || error instanceof ContentError)
+        return fetchPublished(request);
+      throw error;
+    }
+  };
+}
 
 type RecordCall = {
   params: { kind: string; id: string };
@@ -46,10 +80,9 @@ export function mountStaffContent(app: ApiRouter, deps: ApiDeps, approvals: Appr
     const input = { ...inputOf(call), seen: call.body, written, pictures };
     return { revision: await saveDraft(deps, input) };
   });
-  mount(app, STAFF_ENDPOINTS.staffDiscardDraft, async (call) => {
-    await discardDraft(deps, { ...inputOf(call), seen: call.body });
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffDiscardDraft, (call) =>
+    discardDraft(deps, { ...inputOf(call), seen: call.body }),
+  );
   mount(app, STAFF_ENDPOINTS.staffPublish, (call) =>
     write(call, (input) => publishRecord(deps, { ...input, ...call.body, seen: call.body })),
   );
@@ -93,7 +126,6 @@ export function mountStaffContent(app: ApiRouter, deps: ApiDeps, approvals: Appr
     const { accounts, reason, ...seen } = body;
     const input = { accounts, reason, seen, staff };
     await inLanguageOf('organisation', locale, () => askForBankAccounts(deps, approvals, input));
-    return DONE;
   });
   mount(app, STAFF_ENDPOINTS.staffUploadPhotograph, ({ staff, body }) => {
     const mayWrite = (['content.write', 'figures.write', 'organisation.write'] as const).some(
@@ -133,8 +165,7 @@ function requireField(kind: string, name: string): void {
 async function write(
   call: RecordCall,
   work: (input: ReturnType<typeof inputOf>) => Promise<void>,
-): Promise<typeof DONE> {
+): Promise<void> {
   const input = inputOf(call);
   await inLanguageOf(input.kind, call.locale, () => work(input));
-  return DONE;
 }

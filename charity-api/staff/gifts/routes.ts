@@ -8,10 +8,8 @@ import { acknowledgeFlag, addNote, correctEmail, resendReceipt } from '../../giv
 import { findMistyped } from '../../giving/staff/find';
 import { recordFurtherTransfer } from '../../giving/staff/further';
 import { listGifts, orderedOfferings } from '../../giving/staff/list';
-import { enterOfficeGift } from '../../giving/staff/office-gift';
-import { listOfficeOfferings } from '../../giving/staff/office-offerings';
-import { rejectTransfer } from '../../giving/staff/reject';
-import { previewRefund, previewRejection } from '../../giving/staff/preview';
+import { enterOfficeGift, listOfficeOfferings } from '../../giving/staff/office-gift';
+import { rejectTransfer, previewRefund, previewRejection } from '../../giving/staff/reject';
 import { readProof, showArrival, showOrder } from '../../giving/staff/show';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
@@ -19,7 +17,6 @@ import type { Providers } from '../../payments/providers';
 import type { Approvals } from '../approvals';
 import { askRefund } from './refund';
 
-const DONE = { done: true } as const;
 const changed = ({ reference, state }: OrderRow) => ({ reference, state });
 
 export type StaffGifts = { deps: ApiDeps; providers: Providers; approvals: Approvals };
@@ -68,10 +65,9 @@ export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
   mount(app, STAFF_ENDPOINTS.staffPreviewRefund, ({ params: { reference }, body }) =>
     previewRefund(deps, providers, reference, body),
   );
-  mount(app, STAFF_ENDPOINTS.staffAskRefund, async ({ staff, params, body }) => {
-    await askRefund(gifts, staff, params.reference, body);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffAskRefund, ({ staff, params, body }) =>
+    askRefund(gifts, staff, params.reference, body),
+  );
   mount(app, STAFF_ENDPOINTS.staffCorrectEmail, async ({ staff, params, body }) => {
     const { version, email } = body;
     return changed(await correctEmail(deps, staff.actor, { ...params, version }, email));
@@ -83,8 +79,7 @@ export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
     const { version, note } = body;
     return changed(await acknowledgeFlag(deps, staff.actor, { ...params, version }, note));
   });
-  mount(app, STAFF_ENDPOINTS.staffNote, async ({ staff, params, body }) => {
-    await addNote(deps, staff.actor, params.reference, body.note);
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffNote, ({ staff, params, body }) =>
+    addNote(deps, staff.actor, params.reference, body.note),
+  );
 }

@@ -1,4 +1,4 @@
-/** The mails that could not be delivered: the list, another try, and the end of all tries. */
+/** Endpoints /staff/mails…, the mails that could not be delivered: the list, another try, and the end of all tries. */
 import { sql, type Transaction } from 'kysely';
 import type { UndeliveredMail } from '#contract/staff/mails';
 import { isAllowed } from '#domain/staff/permissions';
@@ -14,12 +14,15 @@ import { mailProblemOf } from '../../mail/problem';
 import { MAIL_PERMISSIONS, readableMailSubjects, undeliveredMails } from '../../mail/undelivered';
 import type { Page, Paged } from '../../modules/page';
 import { recordAction } from '../../modules/staff-log/record';
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import { mount } from '../../http/endpoint';
+import type { ApiRouter } from '../../http/router';
 
 type Self = Pick<StaffSession, 'roles' | 'actor'>;
 type MailDeps = Pick<ApiDeps, 'db' | 'now' | 'config'>;
 
 /** Returns the mails that the member may see, the oldest first. */
-export async function listMails(
+async function listMails(
   deps: MailDeps,
   { roles }: Pick<Self, 'roles'>,
   { offset, limit }: Page,
@@ -63,7 +66,7 @@ function withRecipients(db: Db, deps: MailDeps, subjects: ReturnType<typeof read
 }
 
 /** @throws ApiError staffMail.notFound, staff.notAllowed */
-export async function sendMailAgain(deps: MailDeps, self: Self, id: string): Promise<void> {
+async function sendMailAgain(deps: MailDeps, self: Self, id: string): Promise<void> {
   await decide(deps, self, id, 'mail.sentAgain', async (tx) => {
     await tx
       .updateTable('outbox')
@@ -74,7 +77,7 @@ export async function sendMailAgain(deps: MailDeps, self: Self, id: string): Pro
 }
 
 /** @throws ApiError staffMail.notFound, staff.notAllowed */
-export async function abandonMail(deps: MailDeps, self: Self, id: string): Promise<void> {
+async function abandonMail(deps: MailDeps, self: Self, id: string): Promise<void> {
   await decide(deps, self, id, 'mail.abandoned', async (tx) => {
     await tx.deleteFrom('outbox').where('id', '=', id).execute();
   });
@@ -112,4 +115,14 @@ type Subject = Pick<OutboxRow, 'id' | 'order_id'> & { application: string | null
 function subjectOf({ id, order_id, application }: Subject) {
   if (order_id !== null) return { kind: 'order', id: order_id };
   return application === null ? { kind: 'mail', id } : { kind: 'application', id: application };
+}
+
+export function mountStaffMails(app: ApiRouter, deps: ApiDeps): void {
+  mount(app, STAFF_ENDPOINTS.staffMails, ({ staff, query }) => listMails(deps, staff, query));
+  mount(app, STAFF_ENDPOINTS.staffSendMailAgain, ({ staff, params }) =>
+    sendMailAgain(deps, staff, params.id),
+  );
+  mount(app, STAFF_ENDPOINTS.staffAbandonMail, ({ staff, params }) =>
+    abandonMail(deps, staff, params.id),
+  );
 }

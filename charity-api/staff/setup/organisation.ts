@@ -1,15 +1,19 @@
-/** Forms of the set-up that write parts of the organisation's record: name, look, first bank account. */
+/**
+ * Forms of the set-up that write exchange rates and parts of the organisation's record: name, look, first bank
+ * account.
+ */
 import type * as z from 'zod';
 import type {
   setupBankBodySchema,
   setupLookBodySchema,
   setupNameBodySchema,
+  setupRatesBodySchema,
 } from '#contract/staff/setup';
-import { isFields, type WrittenFields } from '#domain/content/shape';
+import { isFields, type WrittenFields, type Written } from '#domain/content/shape';
 import { LOCALES } from '#domain/locales';
 import { saveDraft, type EditDeps } from '../../content/editing/drafts';
 import { kindNamed } from '../../content/editing/kinds';
-import { changePublishedIn, publishRecord } from '../../content/editing/publish';
+import { changePublishedIn, publishRecord, apply } from '../../content/editing/publish';
 import type { Pictures } from '../../content/editing/read-written';
 import { hashOf, readDraft, readPublished } from '../../content/editing/rows';
 import type { Actor } from '../../http/actor';
@@ -18,6 +22,38 @@ import { ApiError } from '../../http/errors';
 import type { StaffSession } from '../../http/staff-session';
 import { BANK_ACCOUNTS, describeAccounts } from '../content/bank-accounts';
 import { mailToDeciders } from '../decision-mails';
+
+const RECORD = { kind: 'currencies', id: 'currencies' } as const;
+
+/** Publishes rates. A currency that the body omits keeps its own. @throws RecordProblems, ContentError */
+export async function publishRates(
+  deps: EditDeps,
+  { rates, at, source, confirmed }: z.infer<typeof setupRatesBodySchema>,
+  actor: Actor,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const published = await readPublished(tx, kindNamed(RECORD.kind), RECORD.id);
+    const before = listOf(isFields(published?.written) ? published.written.currencies : undefined);
+    const written = rates.map(({ currency, rate, title }) => {
+      const known = before.find((one) => one.currency === currency);
+      const sources = Object.fromEntries(Object.keys(title).map((locale) => [locale, source]));
+      return { currency, title: known?.title ?? title, rate, at, source: sources };
+    });
+    const others = before.filter((one) => rates.every(({ currency }) => currency !== one.currency));
+    await apply(
+      tx,
+      deps,
+      { ...RECORD, actor },
+      {
+        ...{ written: { currencies: [...written, ...others] }, pictures: {} },
+        ...{ action: 'published', confirmed },
+      },
+    );
+  });
+}
+
+const listOf = (written: Written): WrittenFields[] =>
+  Array.isArray(written) ? written.filter(isFields) : [];
 
 const ORGANISATION = { kind: 'organisation', id: 'organisation' } as const;
 

@@ -7,30 +7,23 @@ import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 import type { Providers } from '../../payments/providers';
 import { publishCampaign } from './campaign';
-import { publishFirstAccount, publishLook, publishName } from './organisation';
-import { publishRates } from './rates';
+import { publishFirstAccount, publishLook, publishName, publishRates } from './organisation';
 import { readSetup } from './steps';
-
-const DONE = { done: true } as const;
 
 export function mountStaffSetup(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
   mount(app, STAFF_ENDPOINTS.staffSetup, ({ staff }) => readSetup(deps, providers, staff));
-  mount(app, STAFF_ENDPOINTS.staffSetupName, async ({ staff, body, locale }) => {
-    await inLanguageOf('organisation', locale, () => publishName(deps, body, staff.actor));
-    return DONE;
-  });
-  mount(app, STAFF_ENDPOINTS.staffSetupLook, async ({ staff, body, locale }) => {
-    await inLanguageOf('organisation', locale, () => publishLook(deps, body, staff.actor));
-    return DONE;
-  });
-  mount(app, STAFF_ENDPOINTS.staffSetupBank, async ({ staff, body, locale }) => {
-    await inLanguageOf('organisation', locale, () => publishFirstAccount(deps, body, staff));
-    return DONE;
-  });
-  mount(app, STAFF_ENDPOINTS.staffSetupRates, async ({ staff, body, locale }) => {
-    await inLanguageOf('currencies', locale, () => publishRates(deps, body, staff.actor));
-    return DONE;
-  });
+  mount(app, STAFF_ENDPOINTS.staffSetupName, ({ staff, body, locale }) =>
+    inLanguageOf('organisation', locale, () => publishName(deps, body, staff.actor)),
+  );
+  mount(app, STAFF_ENDPOINTS.staffSetupLook, ({ staff, body, locale }) =>
+    inLanguageOf('organisation', locale, () => publishLook(deps, body, staff.actor)),
+  );
+  mount(app, STAFF_ENDPOINTS.staffSetupBank, ({ staff, body, locale }) =>
+    inLanguageOf('organisation', locale, () => publishFirstAccount(deps, body, staff)),
+  );
+  mount(app, STAFF_ENDPOINTS.staffSetupRates, ({ staff, body, locale }) =>
+    inLanguageOf('currencies', locale, () => publishRates(deps, body, staff.actor)),
+  );
   mount(app, STAFF_ENDPOINTS.staffSetupCampaign, ({ staff, body, locale }) =>
     inLanguageOf('campaigns', locale, () => publishCampaign(deps, body, staff.actor)),
   );

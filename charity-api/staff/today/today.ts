@@ -1,4 +1,4 @@
-/** The data of the first page of the staff area, as far as the roles of the member allow. */
+/** Endpoint /staff/today: the first page of the staff area, as far as the roles of the member allow. */
 import { giftQuerySchema } from '#contract/staff/gifts';
 import { reportQuerySchema } from '#contract/staff/reports';
 import { TODAY_DAYS, type Today } from '#contract/staff/today';
@@ -14,6 +14,9 @@ import { moneyReport } from '../../giving/staff/report';
 import type { StaffSession } from '../../http/staff-session';
 import { toLogEntries } from '../log';
 import { countWaiting } from './waiting';
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import { mount } from '../../http/endpoint';
+import type { ApiRouter } from '../../http/router';
 
 /** Number of transfers that the page lists. */
 const NAMED_TRANSFERS = 3;
@@ -22,7 +25,7 @@ const MAX_DONE = 8;
 
 type TodayDeps = Pick<ApiDeps, 'db' | 'now'>;
 
-export async function readToday(
+async function readToday(
   deps: TodayDeps,
   { roles }: Pick<StaffSession, 'roles'>,
   locale: Locale,
@@ -81,4 +84,8 @@ async function doneSinceYesterday({ db, now }: TodayDeps, locale: Locale): Promi
     .limit(MAX_DONE)
     .execute();
   return toLogEntries(db, rows, locale);
+}
+
+export function mountStaffToday(app: ApiRouter, deps: ApiDeps): void {
+  mount(app, STAFF_ENDPOINTS.staffToday, ({ staff, locale }) => readToday(deps, staff, locale));
 }

@@ -4,7 +4,7 @@ import type { CreateOrderBody, CreateOrderInput, Order } from '#contract/orders'
 import { wasPaid, type OrderState } from '#domain/orders';
 import { TEST_NOW, type TestApi } from './api';
 import { smallPdf } from '../pdf';
-import { handleWebhook } from '#api/giving/webhooks/webhook';
+import { handleWebhook } from '#api/giving/webhooks/routes';
 import { createProviders, type Providers } from '#api/payments/providers';
 import type { PaymentStatusReport, WebhookEvent } from '#api/payments/provider';
 import { createTrials } from '#api/payments/trial';

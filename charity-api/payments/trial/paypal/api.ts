@@ -1,9 +1,9 @@
 /**
- * The API of the PayPal trial: access tokens, Orders v2 with idempotency keys, payments, disputes and webhook checks.
+ * The API of the PayPal trial: access tokens, Orders v2 with idempotency keys, payments, disputes, webhook checks,
+ * and the search of transactions.
  */
 import { Hono } from 'hono';
-import { newId, type PaypalBooks } from './books';
-import { reportTransactions } from './report';
+import { newId, type PaypalBooks, decimal, type MockTransaction } from './books';
 import {
   NOT_FOUND,
   problemOf,
@@ -13,6 +13,62 @@ import {
   shownOrder,
   type Plan,
 } from './wire';
+import { days } from '#domain/time/durations';
+import { payoutsOf } from '../payouts';
+
+/** @returns null when the query breaks PayPal's rules @param every duration between withdrawals, in ms */
+function reportTransactions(
+  transactions: readonly MockTransaction[],
+  query: Record<string, string>,
+  times: { every: number; now: Date },
+): object | null {
+  const from = Date.parse(query.start_date ?? '');
+  const until = Date.parse(query.end_date ?? '');
+  if (!(from < until && until - from <= days(31))) return null;
+  const size = Number(query.page_size ?? 100);
+  const page = Number(query.page ?? 1);
+  const withdrawals = payoutsOf(transactions, times).map(({ id, at, currency, amount }) => ({
+    ...{ id: id.toUpperCase(), at, currency, amount: -amount, code: 'T0400', fee: 0 },
+    ...{ payment: null, custom_id: undefined, invoice_id: undefined },
+  }));
+  const found = [...transactions, ...withdrawals]
+    .filter(({ at }) => at >= from && at <= until)
+    .sort((a, b) => a.at - b.at);
+  return {
+    transaction_details: found.slice((page - 1) * size, page * size).map(show),
+    ...{ account_number: 'MOCKACCOUNT', page, total_items: found.length },
+    total_pages: Math.ceil(found.length / size),
+    last_refreshed_datetime: dateOf(times.now.getTime()),
+  };
+}
+
+function show(
+  of: Omit<MockTransaction, 'code' | 'net' | 'custom_id' | 'invoice_id'> & {
+    code: string;
+    custom_id: string | undefined;
+    invoice_id: string | undefined;
+  },
+) {
+  const money = (cents: number) => ({
+    currency_code: of.currency,
+    value: `${cents < 0 ? '-' : ''}${decimal(Math.abs(cents))}`,
+  });
+  return {
+    transaction_info: {
+      transaction_id: of.id,
+      ...(of.payment && { paypal_reference_id: of.payment, paypal_reference_id_type: 'TXN' }),
+      transaction_event_code: of.code,
+      transaction_initiation_date: dateOf(of.at),
+      transaction_amount: money(of.amount),
+      ...(of.fee !== 0 && { fee_amount: money(-of.fee) }),
+      transaction_status: 'S',
+      ...{ custom_field: of.custom_id, invoice_id: of.invoice_id },
+    },
+  };
+}
+
+/** PayPal writes 2026-03-03T08:00:00+0000. */
+const dateOf = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, '+0000');
 
 export type Credentials = { clientId: string; clientSecret: string };
 
