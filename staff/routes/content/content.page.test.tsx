@@ -176,6 +176,14 @@ describe('a draft', () => {
     expect((await first.open(path)).text).not.toContain('Publishes on');
   });
 
+  test('that contradicts itself is rejected with the reason', async () => {
+    const page = await (await browserOf(['editor'])).open(path);
+    const refused = await page.press('Save and publish', { 'goal.amount': '1' });
+    expect(refused.main.querySelector('.alert.bad')?.textContent).toMatch(
+      /The budget adds up to .*, but the goal is 1 OMR\./,
+    );
+  });
+
   test('has a preview on the site, or shows its problems', async () => {
     const browser = await browserOf(['editor']);
     const wrong = await (
