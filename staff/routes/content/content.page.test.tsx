@@ -194,6 +194,12 @@ describe('a draft', () => {
   });
 });
 
+test('a rejected id of a row is named as the field, and not as Indonesian', async () => {
+  const page = await (await browserOf(['figures'])).open('/staff/content/tafreej/tafreej');
+  const refused = await page.press('Save and publish', { 'areas[1].id': 'Bad Id' });
+  expect(refused.main.querySelector('.alert.bad a')?.textContent).toMatch(/^Bad Id: Short name: /);
+});
+
 test('a HEIC photograph is rejected with the way to a JPEG, and what was typed stays', async () => {
   const browser = await browserOf(['editor']);
   const page = await browser.open('/staff/content/partners/harbour-freight');
