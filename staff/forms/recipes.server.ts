@@ -223,12 +223,12 @@ async function handle<Schema extends z.ZodType, Context extends OpenContext, Ans
       const errors = translateErrors(Object.fromEntries(fields), visitor.t);
       return refuse(errors, problem.status, { instead: problem.instead });
     }
-    if (problem instanceof CharityError && !isSignedOut(problem))
-      return refuse(
-        { ...apiFieldErrors(problem), '': [problem.donorMessage(visitor.t)] },
-        problem.status,
-        { isConflict: problem.detail.status === 409 },
-      );
+    if (problem instanceof CharityError && !isSignedOut(problem)) {
+      const fields = apiFieldErrors(problem);
+      // A problem of the whole record, such as of a budget, says more than the general message.
+      const error = { ...fields, '': fields[''] ?? [problem.donorMessage(visitor.t)] };
+      return refuse(error, problem.status, { isConflict: problem.detail.status === 409 });
+    }
     throw problem;
   }
 }

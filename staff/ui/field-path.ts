@@ -12,10 +12,12 @@ export function pathLabel(path: string, words: Words, written?: Written): string
   let [before, label, gap] = ['', '', ''];
   for (const [, name = '', index] of path.matchAll(/([\w-]+)|\[(\d+)\]/g))
     if (index === undefined) {
-      value = value !== undefined && isFields(value) ? value[name] : undefined;
+      const row = value !== undefined && isFields(value) ? value : {};
+      // `id` is also the name of a field, such as the one of a repair.
+      const isLanguage = isLocale(name) && Object.keys(row).every(isLocale);
+      value = row[name];
       before = label + gap;
-      label =
-        before + (isLocale(name) ? LOCALE_NAMES[name] : words.t(`content-fields:fields.${name}`));
+      label = before + (isLanguage ? LOCALE_NAMES[name] : words.t(`content-fields:fields.${name}`));
       gap = ' › ';
     } else {
       value = Array.isArray(value) ? value[Number(index) - 1] : undefined;

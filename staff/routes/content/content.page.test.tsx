@@ -176,6 +176,14 @@ describe('a draft', () => {
     expect((await first.open(path)).text).not.toContain('Publishes on');
   });
 
+  test('that contradicts itself is rejected with the reason', async () => {
+    const page = await (await browserOf(['editor'])).open(path);
+    const refused = await page.press('Save and publish', { 'goal.amount': '1' });
+    expect(refused.main.querySelector('.alert.bad')?.textContent).toMatch(
+      /The budget adds up to .*, but the goal is 1 OMR\./,
+    );
+  });
+
   test('has a preview on the site, or shows its problems', async () => {
     const browser = await browserOf(['editor']);
     const wrong = await (
@@ -184,6 +192,12 @@ describe('a draft', () => {
     const problems = await wrong.follow('See it as a donor');
     expect(problems.main.querySelector('.alert.bad')?.textContent).toContain('Enter an amount');
   });
+});
+
+test('a rejected id of a row is named as the field, and not as Indonesian', async () => {
+  const page = await (await browserOf(['figures'])).open('/staff/content/tafreej/tafreej');
+  const refused = await page.press('Save and publish', { 'areas[1].id': 'Bad Id' });
+  expect(refused.main.querySelector('.alert.bad a')?.textContent).toMatch(/^Bad Id: Short name: /);
 });
 
 test('a HEIC photograph is rejected with the way to a JPEG, and what was typed stays', async () => {

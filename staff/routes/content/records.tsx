@@ -63,13 +63,14 @@ export default function Records() {
             },
             {
               label: t('columns.changed'),
+              isEmpty: ({ draft }) => !draft,
               cell: ({ draft }) =>
                 draft && (
-                  <>
+                  <span>
                     <bdi>{personName(draft.savedBy)}</bdi>
                     {commaIn(locale)}
                     <DateText date={draft.savedAt} time />
-                  </>
+                  </span>
                 ),
             },
           ]}
