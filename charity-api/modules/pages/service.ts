@@ -15,7 +15,12 @@ export async function readPage({ db }: Db, id: string): Promise<SitePage> {
 
 /** Returns those of OPTIONAL_PAGES that exist. */
 export async function existingPages({ db }: Db): Promise<string[]> {
-  const pages = await db.selectFrom('content').select('id').where('kind', '=', 'pages').execute();
+  const pages = await db
+    .selectFrom('content')
+    .select('id')
+    .where('kind', '=', 'pages')
+    .orderBy('id')
+    .execute();
   const faq = await db
     .selectFrom('content')
     .select('id')
