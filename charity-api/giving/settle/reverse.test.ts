@@ -59,6 +59,19 @@ describe('a paid order', () => {
     expect(before.gifts - after.gifts).toBe(isBack ? 1 : 0);
   });
 
+  test('a refund that the provider reports twice is one event of the order', async () => {
+    const { payment } = await paid();
+    const refund = () =>
+      applyReversal(given.deps, 'Stripe', back(payment.payment_id, 'refunded', 4_000));
+    expect([await refund(), await refund()]).toEqual([true, true]);
+    const events = await given.db
+      .selectFrom('order_events')
+      .select('event')
+      .where('event', 'like', 'payment_%refunded')
+      .execute();
+    expect(events).toEqual([{ event: 'payment_partly_refunded' }]);
+  });
+
   test('a refunded order stays refunded after any sequence of further events', async () => {
     const { order, payment } = await paid();
     const start = await totalsOf(given);
