@@ -1,7 +1,7 @@
 /** Tests currency conversion: it rounds once, to multiples of a step, and returns readable rates. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exchange, isFreshRate, money, pairRate } from './index';
+import { exchange, isFreshRate, money, MoneyError, pairRate } from './index';
 
 const OMR_USD = { from: '1', to: '2.6008' };
 
@@ -38,6 +38,10 @@ test.each([
   [{ from: '3', to: '2' }, '0.666667'],
 ])('returns for the rates %j the pair rate %s', (rates, expected) =>
   expect(pairRate(rates)).toBe(expected),
+);
+
+test.each(['0', '0.00', '-1', 'x', ''])('rejects the rate %j', (from) =>
+  expect(() => pairRate({ from, to: '1' })).toThrow(MoneyError),
 );
 
 describe('isFreshRate', () => {
