@@ -29,6 +29,10 @@ export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 export const APPLICATION_STATES = ['received', 'confirmed', 'waiting', 'withdrawn'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
+/** Seats of an event or a training. `taken` is at most `capacity`. Further applicants are on a waiting list. */
+export const seatsSchema = z.object({ capacity: z.int().positive(), taken: z.int().min(0) });
+export type Seats = z.infer<typeof seatsSchema>;
+
 /** The fields of every application. */
 export const applicantFields = {
   name: lineSchema(80),

@@ -14,7 +14,7 @@ const articleContent = (categories: string) =>
     category: field.reference(categories),
     author: field.text,
     /** In a reply in the past: an article with a later date is not listed yet, and its URL returns 404. */
-    publishedAt: field.named('published', field.startOfDay),
+    publishedAt: field.writtenAs('published', field.startOfDay),
     tags: z.array(field.reference('article-tags')).default([]),
     /** The campaign or fund to which the article belongs. */
     campaign: field.campaignOrFund,

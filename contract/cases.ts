@@ -4,7 +4,7 @@ import type { EligibilityRules } from '#domain/offerings/tafreej';
 import { pageQuerySchema } from './common';
 import * as field from './fields';
 import { givenTo, offeringContent, offeringSchema } from './offerings';
-import { areaSchema, countQuery, GENDERS, nationalitySchema, SOCIAL_STATUSES } from './people';
+import { areaSchema, countQuery, GENDERS, SOCIAL_STATUSES } from './people';
 
 const { first, last } = offeringContent({ intentions: ['sadaqa'], anyAmount: true });
 
@@ -22,8 +22,8 @@ export const caseContent = z.object({
   claim: field.anyMoney,
   enforcementOrders: field.count(),
   /** Date of the enforcement order. */
-  orderedAt: field.named('ordered', field.startOfDay),
-  checkedAt: field.named('checked', field.startOfDay),
+  orderedAt: field.writtenAs('ordered', field.startOfDay),
+  checkedAt: field.writtenAs('checked', field.startOfDay),
   socialSecurity: z.boolean(),
   nationality: field.country,
   gender: z.enum(GENDERS),
@@ -63,7 +63,7 @@ export const CASE_ORDERS = ['closest', 'newest', 'smallest'] as const;
 export const caseQuerySchema = pageQuerySchema.extend({
   /** open: accepts gifts. completed: paid off. closed: ended without being paid off. */
   state: z.enum(['open', 'completed', 'closed']).optional().catch(undefined),
-  nationality: nationalitySchema.optional().catch(undefined),
+  nationality: field.country.optional().catch(undefined),
   gender: z.enum(GENDERS).optional().catch(undefined),
   socialStatus: z.enum(SOCIAL_STATUSES).optional().catch(undefined),
   /** Minimum number of dependent children. */
@@ -82,7 +82,7 @@ export const tafreejContent = z.object({
   /** True when only beneficiaries of social security are eligible. */
   socialSecurity: z.boolean(),
   authority: field.text,
-  decidedAt: field.named('decided', field.startOfDay),
+  decidedAt: field.writtenAs('decided', field.startOfDay),
   /** The ruling that allows zakat for a debt. */
   zakatAuthority: field.text.nullable().default(null),
   /** The options of the area filter in the list of cases. */

@@ -136,6 +136,8 @@ export const projectSchema = campaignContent
     id: idSchema,
     picture: field.picture,
     ...givenTo,
+    // Without a usual value: a campaign whose state is unknown must not look open.
+    status: first.status.unwrap(),
     deadline: instantSchema.nullable(),
     zakatEligible: z.boolean(),
     /**
@@ -209,7 +211,7 @@ export const currenciesContent = z.object({ currencies: field.oneOrMore(currency
 /** The suggested amounts, in the settings category PROJECTS. */
 export const givingContent = z.object({
   /** In major units of the donor's currency. */
-  defaultSuggestedAmounts: field.named('suggested_amounts', field.oneOrMore(field.count(1))),
+  defaultSuggestedAmounts: field.writtenAs('suggested_amounts', field.oneOrMore(field.count(1))),
 });
 
 export { PAYMENT_METHODS };

@@ -1,6 +1,6 @@
 /** Events of the charity: list, detail and the application for seats. */
 import * as z from 'zod';
-import { applicantFields, applicationReceiptSchema } from './applications';
+import { applicantFields, applicationReceiptSchema, seatsSchema } from './applications';
 import {
   idSchema,
   instantSchema,
@@ -17,9 +17,6 @@ export const AUDIENCES = ['everyone', 'families', 'women', 'students'] as const;
 
 /** Maximum number of seats that one application can request, whatever the event allows. */
 export const MOST_SEATS = 20;
-
-/** `taken`: reserved seats, at most `capacity`. */
-const seatsSchema = z.object({ capacity: z.int().min(1), taken: z.int().min(0) });
 
 const DEFAULT_MOST_SEATS = 4;
 
@@ -40,8 +37,8 @@ export const eventContent = z.object({
   /** Postal address and directions. */
   address: field.optionalText,
   /** URL of a map. */
-  mapUrl: field.named('map', field.optionalUrl),
-  isOnline: field.named('online', z.boolean().default(false)),
+  mapUrl: field.writtenAs('map', field.optionalUrl),
+  isOnline: field.writtenAs('online', z.boolean().default(false)),
   /** null: the number of seats is not limited. */
   seats: field.count(1).nullable().default(null),
   /** Maximum number of seats in one application. */
@@ -131,7 +128,6 @@ export const EVENT_ENDPOINTS = {
 } as const satisfies Record<string, Endpoint>;
 
 export type Audience = (typeof AUDIENCES)[number];
-export type Seats = z.infer<typeof seatsSchema>;
 export type EventSummary = z.infer<typeof eventSummarySchema>;
 export type CharityEvent = z.infer<typeof eventSchema>;
 export type EventQuery = z.infer<typeof eventQuerySchema>;

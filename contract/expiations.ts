@@ -24,7 +24,7 @@ export const expiationContent = z.object({
   /** Text: the act that must come before feeding, or that may replace it. */
   instead: field.text,
   authority: field.text,
-  ruledAt: field.named('ruled', field.startOfDay),
+  ruledAt: field.writtenAs('ruled', field.startOfDay),
   ...last,
 });
 

@@ -26,32 +26,32 @@ const forms = z.registry<FieldForm>();
 /** Returns what is known of a field, also of one that is a refinement of a type: `count(1).max(20)`. */
 export const formOf = (schema: z.ZodType): FieldForm => forms.get(schema) ?? {};
 
-function written<Schema extends z.ZodType>(schema: Schema, form: FieldForm): Schema {
+function withForm<Schema extends z.ZodType>(schema: Schema, form: FieldForm): Schema {
   const copy = schema.clone();
   forms.add(copy, form);
   return copy;
 }
 
 export const oneOrMore = <Item extends z.ZodType>(item: Item) =>
-  written(z.array(item), { isNeeded: true });
+  withForm(z.array(item), { isNeeded: true });
 
 /** Gives a field the value '' when it is missing. */
 export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  written(z.union([z.literal(''), schema]), formOf(schema)).default('');
+  withForm(z.union([z.literal(''), schema]), formOf(schema)).default('');
 
 /** Gives a field another name in files than in replies. */
-export const named = <Schema extends z.ZodType>(name: string, schema: Schema): Schema =>
-  written(schema, { name });
+export const writtenAs = <Schema extends z.ZodType>(name: string, schema: Schema): Schema =>
+  withForm(schema, { name });
 
 export const lineOf = <Schema extends z.ZodType>(schema: Schema, form: LineForm, expects: string) =>
-  written(schema, { shape: { type: 'line', form }, expects });
+  withForm(schema, { shape: { type: 'line', form }, expects });
 
 /** @param expects for example "a bill number of letters, digits, / and -" */
 export const matching = (pattern: RegExp, form: LineForm, expects: string) =>
   lineOf(z.string().regex(pattern), form, expects);
 
 const textsOf = (shape: Partial<Extract<Shape, { type: 'texts' }>>) =>
-  written(localisedTextSchema, {
+  withForm(localisedTextSchema, {
     shape: { type: 'texts', markdown: true, figures: false, ...shape },
   });
 
@@ -100,35 +100,35 @@ export const id = (what: string) =>
 
 /** The id of an item of one of the kinds. With several kinds, the item has the page /projects/{id}. */
 export const reference = (...kinds: string[]) =>
-  written(idSchema, { shape: { type: 'reference', kinds } });
+  withForm(idSchema, { shape: { type: 'reference', kinds } });
 /** null: none. */
 export const campaignOrFund = reference('campaigns', 'funds').nullable().default(null);
 
 export const count = (least = 0) => z.int().min(least);
 /** An exact number: up to 15 digits before the dot and 12 after it. */
-export const decimal = written(z.string().regex(/^\d{1,15}(\.\d{1,12})?$/), {
+export const decimal = withForm(z.string().regex(/^\d{1,15}(\.\d{1,12})?$/), {
   shape: { type: 'decimal' },
 });
 /** An amount in OMR. */
-export const rials = written(moneySchema, { shape: { type: 'money', currencies: ['OMR'] } });
-export const anyMoney = written(moneySchema, { shape: { type: 'money', currencies: CURRENCIES } });
+export const rials = withForm(moneySchema, { shape: { type: 'money', currencies: ['OMR'] } });
+export const anyMoney = withForm(moneySchema, { shape: { type: 'money', currencies: CURRENCIES } });
 
-export const day = written(daySchema, { shape: { type: 'day' } });
+export const day = withForm(daySchema, { shape: { type: 'day' } });
 /** The first day of a month. */
-export const month = written(daySchema, { shape: { type: 'month' } });
+export const month = withForm(daySchema, { shape: { type: 'month' } });
 /** The instant at which a day begins in UTC. */
-export const startOfDay = written(instantSchema, {
+export const startOfDay = withForm(instantSchema, {
   shape: { type: 'day', time: 'T00:00:00.000Z' },
 });
 /** A day that ends at midnight in Muscat (UTC+4), because the site shows times in that zone. */
-export const endOfDay = written(instantSchema, { shape: { type: 'day', time: 'T19:59:59.000Z' } });
+export const endOfDay = withForm(instantSchema, { shape: { type: 'day', time: 'T19:59:59.000Z' } });
 /** Such as "2027-03-01 18:00". Another field of the item contains the time zone. */
-export const localTime = written(z.string(), { shape: { type: 'localTime' } });
+export const localTime = withForm(z.string(), { shape: { type: 'localTime' } });
 
-export const picture = written(pictureSchema, { shape: { type: 'picture' } });
+export const picture = withForm(pictureSchema, { shape: { type: 'picture' } });
 export const pictures = oneOrMore(picture);
 /** The path of a picture file without a description. */
-export const pictureFile = written(
+export const pictureFile = withForm(
   z
     .string()
     .max(207)

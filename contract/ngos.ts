@@ -17,7 +17,7 @@ import { createDraftBodySchema, draftSchema, saveDraftBodySchema } from './draft
 import type { Endpoint } from './endpoint';
 import * as field from './fields';
 import { NGO_FILE_FIELDS, NGO_NETWORKS } from './ngo-fields';
-import { areaSchema, nationalitySchema } from './people';
+import { areaSchema } from './people';
 import {
   daySchema,
   httpsUrlSchema,
@@ -91,7 +91,7 @@ export const ngoQuerySchema = pageQuerySchema.extend({
 export const ngoApplicationBodySchema = z.object({
   draft: tokenSchema,
   organisation: lineSchema(120),
-  nationality: nationalitySchema,
+  nationality: field.country,
   /** Not in the future. */
   established: daySchema,
   address: requiredTextSchema(300),

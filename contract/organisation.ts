@@ -30,9 +30,9 @@ export const bankAccountContent = z.object({
 export const bankAccountSchema = bankAccountContent.omit({ currencies: true });
 
 const logoContent = z.object({
-  path: field.named('file', field.pictureFile),
+  path: field.writtenAs('file', field.pictureFile),
   /** Path of the logo for dark backgrounds; '' when the charity has no such logo. */
-  darkPath: field.named('dark_file', field.orEmpty(field.pictureFile)),
+  darkPath: field.writtenAs('dark_file', field.orEmpty(field.pictureFile)),
   /** True when the storefront shows the charity's name next to the logo. */
   showName: z.boolean().default(false),
 });
@@ -56,14 +56,14 @@ export const coloursSchema = z.object({
 
 /** GET /contact-us-info */
 export const contactInfoSchema = z.object({
-  phoneNumber: field.named('phone', field.phone),
+  phoneNumber: field.writtenAs('phone', field.phone),
   email: field.email,
   location: field.optionalText,
   /** URL of a map with the address. */
   map: field.optionalUrl,
   /** Opening hours, one text for each line. */
   hours: z.array(field.text).default([]),
-  socialMediaLinks: field.named(
+  socialMediaLinks: field.writtenAs(
     'social',
     z
       .object({

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { pageQuerySchema } from './common';
 import * as field from './fields';
 import { offeringContent, offeringSchema } from './offerings';
-import { areaSchema, countQuery, GENDERS, nationalitySchema, ORPHANHOODS } from './people';
+import { areaSchema, countQuery, GENDERS, ORPHANHOODS } from './people';
 import { daySchema } from './values';
 
 const { first, last } = offeringContent({ intentions: ['sadaqa'], anyAmount: false });
@@ -56,7 +56,7 @@ export const orphanQuerySchema = pageQuerySchema.extend({
   minAge: countQuery(0, 17),
   maxAge: countQuery(0, 17),
   gender: z.enum(GENDERS).optional().catch(undefined),
-  nationality: nationalitySchema.optional().catch(undefined),
+  nationality: field.country.optional().catch(undefined),
   orphanhood: z.enum(ORPHANHOODS).optional().catch(undefined),
   /** Minimum number of children in the family. */
   children: countQuery(0, 20),

@@ -22,7 +22,5 @@ export function countQuery(least: number, most: number) {
     .catch(undefined);
 }
 
-/** ISO 3166 code of a nationality, in a query. */
-export const nationalitySchema = z.string().regex(/^[A-Z]{2}$/);
 /** Id of a region, large enough not to identify a person. `areaName` is its name. */
 export const areaSchema = idSchema;

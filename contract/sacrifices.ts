@@ -16,11 +16,11 @@ const { first, last } = offeringContent({ intentions: ['sacrifice'], anyAmount: 
 export const sacrificeContent = z.object({
   ...first,
   /** Local time at the place of the slaughter, as are the times of `slaughter`. */
-  closesAt: field.named('closes', field.localTime.nullable().default(null)),
+  closesAt: field.writtenAs('closes', field.localTime.nullable().default(null)),
   category: field.reference('sacrifice-categories'),
   animal: z.enum(ANIMALS),
   /** Number of shares of one animal (Abu Dawud 2808). */
-  sharesEach: field.named('shares_per_animal', z.literal([1, 7])),
+  sharesEach: field.writtenAs('shares_per_animal', z.literal([1, 7])),
   shares: field.count(1),
   sharePrice: field.rials,
   /** The country of the slaughter (ISO 3166 code), and the name of the place. */

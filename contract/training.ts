@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { WEEKDAYS } from '#domain/time/weekdays';
 import { STUDENT_AGE } from '#domain/training/students';
-import { applicantFields, applicationReceiptSchema } from './applications';
+import { applicantFields, applicationReceiptSchema, seatsSchema } from './applications';
 import {
   idSchema,
   localeSchema,
@@ -25,9 +25,6 @@ export const TRAINING_TIMES = ['coming', 'past'] as const;
 
 export const weekdaySchema = z.enum(WEEKDAYS);
 
-/** Reserved and available seats. `taken` is at most `capacity`. Further applicants are on a waiting list. */
-export const seatsSchema = z.object({ capacity: z.int().positive(), taken: z.int().min(0) });
-
 const rating = z.literal([5, 4, 3, 2, 1]);
 
 /** A training as the charity writes it. */
@@ -36,8 +33,8 @@ export const trainingContent = z.object({
   summary: field.text,
   category: field.reference('training-categories'),
   /** First and last day, in `timeZone`. */
-  startsOn: field.named('starts', field.day),
-  endsOn: field.named('ends', field.day),
+  startsOn: field.writtenAs('starts', field.day),
+  endsOn: field.writtenAs('ends', field.day),
   timeZone: field.timeZone,
   /** Weekdays from which each student chooses at least `daysNeeded`. */
   days: field.oneOrMore(weekdaySchema),
@@ -47,9 +44,9 @@ export const trainingContent = z.object({
   place: field.text,
   address: field.optionalText,
   /** A map of the place. */
-  mapUrl: field.named('map', field.optionalUrl),
+  mapUrl: field.writtenAs('map', field.optionalUrl),
   /** True when students can take part online. */
-  isOnline: field.named('online', z.boolean().default(false)),
+  isOnline: field.writtenAs('online', z.boolean().default(false)),
   /** Languages in which it is taught. */
   languages: field.oneOrMore(localeSchema),
   teachers: field.text,
@@ -150,4 +147,3 @@ export type TrainingSummary = z.infer<typeof trainingSummarySchema>;
 export type Training = z.infer<typeof trainingSchema>;
 export type TrainingQuery = z.infer<typeof trainingQuerySchema>;
 export type TrainingApplicationBody = z.infer<typeof trainingApplicationBodySchema>;
-export type Seats = z.infer<typeof seatsSchema>;

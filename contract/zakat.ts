@@ -11,7 +11,7 @@ export const METALS = ['gold', 'silver'] as const;
 /** GET /metals: the price of one gram of pure metal. */
 export const metalSchema = z.object({
   metal: z.enum(METALS),
-  pricePerGram: field.named('price', field.decimal),
+  pricePerGram: field.writtenAs('price', field.decimal),
   currency: currencySchema,
   at: field.startOfDay,
   source: field.text,
@@ -22,7 +22,7 @@ export const metalsContent = z.object({ metals: z.array(metalSchema) });
 const figuresSchema = z.object({
   /** The board's name of the period. */
   period: field.matching(/^[\w-]{1,20}$/, 'period', 'a period such as 2026 or 2026-H1'),
-  publishedAt: field.named('published', field.startOfDay),
+  publishedAt: field.writtenAs('published', field.startOfDay),
   /** Impermissible income of one share, in the currency of the listing. */
   purification: field.decimal.nullable().default(null),
   /** Zakat of one share or one unit, in the same currency. */
@@ -85,7 +85,7 @@ export const zakatContent = z.object({
   wornJewelleryCounts: z.boolean(),
   debtsAreTakenAway: z.boolean(),
   authority: field.text,
-  ruledAt: field.named('ruled', field.startOfDay),
+  ruledAt: field.writtenAs('ruled', field.startOfDay),
 });
 
 export const stockQuerySchema = pageQuerySchema.extend({

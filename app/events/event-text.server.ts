@@ -1,5 +1,6 @@
 /** The texts for the time, place and seats of an event, in the visitor's language. */
-import type { EventSummary, Seats } from '#contract/events';
+import type { Seats } from '#contract/applications';
+import type { EventSummary } from '#contract/events';
 import { formatDate, SITE_TIME_ZONE, utcOffset } from '#domain/time/dates';
 import { namedTime } from '#domain/time/names';
 import type { Localised } from '#web/charity/results';

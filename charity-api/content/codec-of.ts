@@ -12,7 +12,7 @@ import { colour, pictureFile } from './values/brand';
 import { day, instant, localTime, month } from './values/dates';
 import { picture } from './values/picture';
 import { amount, choice, decimal, wholeNumber, yesOrNo } from './values/plain';
-import { lineOf, pathOf, reference, text, markdown } from './values/text';
+import { lineCodec, pathCodec, reference, text, markdown } from './values/text';
 import { hasIbanForm, isIban, isSampleIban, plainIban } from '#domain/money/iban';
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import { pictureTarget } from './markdown/figures';
@@ -120,8 +120,8 @@ function codecOfForm(shape: Shape, schema: z.ZodType, expects: string): AnyCodec
     case 'line':
       if (shape.form === 'iban') return iban;
       if (shape.form === 'colour') return colour;
-      if (shape.form === 'path') return pathOf(schema, expects);
-      return lineOf(shape.form, schema, expects);
+      if (shape.form === 'path') return pathCodec(schema, expects);
+      return lineCodec(shape.form, schema, expects);
     case 'decimal':
       return decimal;
     case 'money':

@@ -50,6 +50,9 @@ test.each(Object.entries(KINDS))('%s', (_, [written, reply, calculated = []]) =>
   expect(own).toEqual(calculated);
 });
 
+test('a campaign without its status is left out, and is not shown as open', () =>
+  expect(content.projectSchema.shape.status.safeParse(undefined).success).toBe(false));
+
 /** Without its usual value. */
 const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodDefault || schema instanceof z.ZodNullable

@@ -1,5 +1,6 @@
 /** Data of the card of a training, and what its card and its page have in common: seats and state. */
-import type { Seats, TrainingSummary } from '#contract/training';
+import type { Seats } from '#contract/applications';
+import type { TrainingSummary } from '#contract/training';
 import { dayIn } from '#domain/time/zoned';
 import { weekdayName, weekdayOf } from '#domain/time/weekdays';
 import { hasBegun } from '#domain/training/students';

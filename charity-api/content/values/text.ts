@@ -130,7 +130,7 @@ const STRICT: Partial<Record<LineForm, z.ZodType<string>>> = {
 };
 
 /** One line of text that is not translated. @param schema of the value in replies */
-export function lineOf(form: LineForm, schema: z.ZodType, expects: string): Codec<string> {
+export function lineCodec(form: LineForm, schema: z.ZodType, expects: string): Codec<string> {
   const checked = STRICT[form] ?? (schema as z.ZodType<string>);
   return {
     expects,
@@ -140,11 +140,11 @@ export function lineOf(form: LineForm, schema: z.ZodType, expects: string): Code
   };
 }
 
-export const line = lineOf('line', lineSchema(20_000), 'one line of text');
+export const line = lineCodec('line', lineSchema(20_000), 'one line of text');
 
 /** A path of the site. Its target must exist. */
-export const pathOf = (schema: z.ZodType, expects: string) =>
-  withLink(lineOf('path', schema, expects), (path) => path);
+export const pathCodec = (schema: z.ZodType, expects: string) =>
+  withLink(lineCodec('path', schema, expects), (path) => path);
 
 /** Endowments have URLs like those of campaigns. The end of their id distinguishes them. */
 const ID_OF_CAMPAIGN = /^(?!.*-endowment$)[\w-]{1,64}$/;
@@ -157,7 +157,7 @@ export function reference(kinds: readonly string[]): Codec<string> {
   const schema = isCampaign ? z.string().regex(ID_OF_CAMPAIGN) : idSchema;
   const expects = `the id of an item in ${kinds.join(' or ')}: the name of its file without .yaml`;
   const shape: Shape = { type: 'reference', kinds };
-  const id = { ...lineOf('line', schema, expects), shape };
+  const id = { ...lineCodec('line', schema, expects), shape };
   if (others.length > 0) return withLink(id, (one) => `/projects/${one}`);
   return {
     ...id,
