@@ -5,8 +5,8 @@ import { days, minutes } from '#domain/time/durations';
 import { bearer, createAccount, postAuth, SALMA, signIn } from '#tests/support/api/accounts';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock, createPaidOrder } from '#tests/support/api/orders';
-import { SESSION_IDLE_LIFETIME } from './sessions';
 import { insertRows } from '#tests/support/api/rows';
+import { SESSION_IDLE_LIFETIME } from './sessions';
 
 const api = apiOfEachTest();
 

@@ -9,10 +9,10 @@ import { sentMails } from '#tests/support/api/mails';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { insertEvent } from '#tests/support/api/events';
 import { advanceClock } from '#tests/support/api/orders';
+import { oneRow } from '#tests/support/api/rows';
 import { applicationToken } from '../modules/applications/tokens';
 import { submitApplication, type NewApplication, type SubmitOptions } from './submit';
 import { listApplications, describeApplication } from './staff/lines';
-import { oneRow } from '#tests/support/api/rows';
 
 const api = apiOfEachTest({ empty: true });
 

@@ -1,12 +1,12 @@
 /** Tests of joining an event: seats under concurrent requests, the waiting list, limits of seats, closed events. */
-import { resultOf } from '#tests/support/api/api';
 import { describe, expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import type { ApplicationReceipt } from '#contract/applications';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { sendMails } from '#tests/support/api/applications';
 import { signedIn } from '#tests/support/api/donor-account';
-import { applicationToken } from '../modules/applications/tokens';
 import { oneRow } from '#tests/support/api/rows';
+import { applicationToken } from '../modules/applications/tokens';
 
 const api = apiOfEachTest();
 

@@ -1,5 +1,4 @@
 /** Tests of the application of an organisation: required files, edges of its fields, and one application per draft. */
-import { composeApplicationMail } from '../mail/application-mail';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -10,8 +9,9 @@ import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createDraft, uploadTo } from '#tests/support/api/drafts';
 import { smallPdf } from '#tests/support/pdf';
 import { smallPng } from '#tests/support/pictures';
-import { allDocuments } from '../modules/documents';
 import { oneRow } from '#tests/support/api/rows';
+import { composeApplicationMail } from '../mail/application-mail';
+import { allDocuments } from '../modules/documents';
 
 const api = apiOfEachTest();
 let draft: string;

@@ -7,14 +7,14 @@ import { formOf } from '#contract/fields';
 import { bankAccountContent, IBAN } from '#contract/organisation';
 import type { Shape, ShapeOf } from '#domain/content/shape';
 import type { Currency } from '#domain/money';
+import { hasIbanForm, isIban, isSampleIban, plainIban } from '#domain/money/iban';
+import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import { list, object, optional, type Codec } from './codec';
 import { colour, pictureFile } from './values/brand';
 import { day, instant, localTime, month } from './values/dates';
 import { picture } from './values/picture';
 import { amount, choice, decimal, wholeNumber, yesOrNo } from './values/plain';
 import { lineCodec, pathCodec, reference, text, markdown } from './values/text';
-import { hasIbanForm, isIban, isSampleIban, plainIban } from '#domain/money/iban';
-import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import { pictureTarget } from './markdown/figures';
 import type { Source } from './source';
 

@@ -1,6 +1,6 @@
 /** Interface of a kind of content: how the importer reads, checks and saves its files and rows. */
-import type { Db } from '../db/tables';
 import type * as z from 'zod';
+import type { Db } from '../db/tables';
 import type { Codec, Reference } from './codec';
 import type { Move } from './move';
 import type { PictureSize } from './pictures';

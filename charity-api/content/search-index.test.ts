@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '#contract/endpoints';
 import { setupEditor } from '#tests/support/api/editor';
+import { setFields } from '#tests/support/api/documents';
+import { resultOf } from '#tests/support/api/api';
 import { KINDS } from './kinds';
 import { findIndexDifferences, refreshIndex } from './search-index';
 import { SEARCHED } from './searched';
-import { setFields } from '#tests/support/api/documents';
-import { resultOf } from '#tests/support/api/api';
 
 const editor = setupEditor();
 

@@ -2,8 +2,12 @@
 import type { Picture } from '#contract/common';
 import type { SearchKind } from '#contract/search';
 import { LOCALES, type LocalisedText } from '#domain/locales';
-import type { SearchEntry } from '../modules/site-search/entries';
 import { instantAt } from '#domain/time/zoned';
+import ar from '#locales/ar/search.json';
+import en from '#locales/en/search.json';
+import id from '#locales/id/search.json';
+import tr from '#locales/tr/search.json';
+import type { SearchEntry } from '../modules/site-search/entries';
 import type { Item, Kind } from './kind';
 import { blogs, news } from './kinds/articles';
 import { campaigns, openFunds } from './kinds/campaigns';
@@ -21,10 +25,6 @@ import { sacrifices } from './kinds/sacrifices';
 import { programs } from './kinds/shown';
 import { training } from './kinds/training';
 import { plainTextOf } from './markdown/escape-html';
-import ar from '#locales/ar/search.json';
-import en from '#locales/en/search.json';
-import id from '#locales/id/search.json';
-import tr from '#locales/tr/search.json';
 
 /** The names of the kinds of search results in all languages, which visitors type: “orphans”, “وقف”. */
 const LABELS = [en, ar, tr, id];

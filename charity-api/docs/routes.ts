@@ -1,9 +1,9 @@
 /** GET /docs and /openapi.json: the contract as an HTML page for people, and for machines. */
 import { openApi, errorsOf, SCHEMAS, type Json } from '#contract/openapi';
-import type { ApiRouter } from '../http/router';
 import type { Endpoint } from '#contract/endpoint';
 import { ENDPOINTS } from '#contract/endpoints';
 import { API_ERRORS, type ApiErrorCode } from '#contract/errors';
+import type { ApiRouter } from '../http/router';
 
 const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1rem;color:#16302f;background:#fff}
 h1,h2{line-height:1.25}h2{margin:2.5rem 0 .5rem;font-size:1.1rem;font-family:ui-monospace,monospace}a{color:#007274}

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { days, minutes } from '#domain/time/durations';
-import { noteBackup } from '../backup/last-backup';
-import { markDemonstration } from '../content/demonstration-day';
 import { openTestApi, TEST_CLIENT } from '#tests/support/api/api';
 import { findingsOf, installation } from '#tests/support/api/installation';
 import { openSmtp } from '#tests/support/api/smtp';
 import { testWithPragma } from '#tests/support/api/sqlite-only';
+import { insertRows } from '#tests/support/api/rows';
+import { noteBackup } from '../backup/last-backup';
+import { markDemonstration } from '../content/demonstration-day';
 import type { NamedFinding } from './finding';
 import { asJson, asText, exitCodeOf } from './report';
 import { runChecks } from './run';
-import { insertRows } from '#tests/support/api/rows';
 
 test('before the first start, no check fails because there is no database', async () => {
   const findings = await runChecks(installation(null, { settings: { isPublic: false } }));

@@ -4,12 +4,12 @@
  */
 import { readFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 import type { ApiDeps, Log } from '../deps';
 import { readStoredName, storedFile } from '../content/pictures';
 import { ApiError } from '../http/errors';
 import type { ApiRouter } from '../http/router';
 import { readScenes, type Original } from '../content/scenes';
-import { randomUUID } from 'node:crypto';
 
 const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
 type PictureWidth = (typeof PICTURE_WIDTHS)[number];

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
-import { createTrials } from '../payments/trial';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   LINE,
@@ -21,6 +20,7 @@ import {
 import { readOrderReference } from '#domain/orders';
 import { setFields } from '#tests/support/api/documents';
 import { rowsOf } from '#tests/support/api/rows';
+import { createTrials } from '../payments/trial';
 
 const api = apiOfEachTest();
 

@@ -1,6 +1,6 @@
 /** Invalid content: the API leaves out the field or the record and logs it; all other content is returned. */
-import { resultOf } from '#tests/support/api/api';
 import { describe, expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { LINE, orderBody, sendOrder } from '#tests/support/api/orders';
 import { setFields, type Stored } from '#tests/support/api/documents';

@@ -4,6 +4,8 @@
  */
 import * as z from 'zod';
 import { shownText, type Locale, type ContentLanguage, type ShownText } from '#domain/locales';
+import { formatDate, formatDateTime } from '#domain/time/dates';
+import { longTimeZoneName } from '#domain/time/names';
 import type { OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
 import {
@@ -19,8 +21,6 @@ import { applicationUrl, staffApplicationUrl } from '../links';
 import { readName } from '../payments/organisation';
 import { charityAddress } from './charity-address';
 import type { ComposedMail } from './eml';
-import { formatDate, formatDateTime } from '#domain/time/dates';
-import { longTimeZoneName } from '#domain/time/names';
 import { messages } from '../http/messages';
 import type { Fact, MailContent } from './letter';
 

@@ -1,9 +1,9 @@
 /** The background job that sends mails: all of them, or only those with one-time codes. */
+import path from 'node:path';
 import { seconds } from '#domain/time/durations';
+import { emailSchema } from '#contract/values';
 import type { ApiDeps } from '../deps';
 import { sendDueMail, MailError } from './send-due';
-import path from 'node:path';
-import { emailSchema } from '#contract/values';
 import type { OutboxRow } from '../db/tables/outbox';
 import { composeAccountMail } from './account-mail';
 import { composeApplicationMail } from './application-mail';

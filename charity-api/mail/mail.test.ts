@@ -12,8 +12,8 @@ import {
   createOrder,
   createPaidOrder,
 } from '#tests/support/api/orders';
-import { enqueueMail, enqueueMailAgain } from './outbox';
 import { insertRows, oneRow } from '#tests/support/api/rows';
+import { enqueueMail, enqueueMailAgain } from './outbox';
 
 const api = apiOfEachTest();
 let outbox: string;

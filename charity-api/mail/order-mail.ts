@@ -3,6 +3,8 @@
  */
 import type { Order } from '#contract/orders';
 import { money, currencyLabel, formatMoney, sum } from '#domain/money';
+import { formatDate, formatDateTime } from '#domain/time/dates';
+import { textIn, type Locale } from '#domain/locales';
 import type { OrderRow } from '../db/tables/orders';
 import type { OrderMailKind, OutboxRow } from '../db/tables/outbox';
 import type { ApiDeps } from '../deps';
@@ -19,8 +21,6 @@ import {
   type MailContext,
 } from './letters/gifts';
 import { refunded, transferPart, transferRejected } from './letters/staff-decisions';
-import { formatDate, formatDateTime } from '#domain/time/dates';
-import { textIn, type Locale } from '#domain/locales';
 import { messages } from '../http/messages';
 import { monthlyUrl, orderUrl, receiptCheckUrl } from '../links';
 import type { Fact, OrderMailContent, LetterLink } from './letter';

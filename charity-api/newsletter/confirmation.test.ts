@@ -7,10 +7,10 @@ import { sentMails } from '#tests/support/api/mails';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock } from '#tests/support/api/orders';
 import { readable } from '#tests/support/mail-text';
+import { resultOf } from '#tests/support/api/api';
 import { subscriptionToken } from '../http/subscription-token';
 import { asHtml, asText } from '../mail/letter';
 import { confirmSubscription } from '../mail/letters/newsletter';
-import { resultOf } from '#tests/support/api/api';
 
 const EMAIL = 'salma@example.org';
 

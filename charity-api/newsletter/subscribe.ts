@@ -4,6 +4,7 @@
 import type { Transaction } from 'kysely';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Locale } from '#domain/locales';
+import { SUBSCRIPTION_LINKS, type Subscription, type SubscriptionLink } from '#contract/newsletter';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
@@ -13,7 +14,6 @@ import { ALL, count } from '../modules/abuse/events';
 import { SUBSCRIPTION_WINDOW } from '../modules/abuse/limits';
 import { needsNoMail, requestConfirmation } from './confirmation';
 import { findSubscription, confirmSubscription, deleteSubscription } from './repository';
-import { SUBSCRIPTION_LINKS, type Subscription, type SubscriptionLink } from '#contract/newsletter';
 import { readSubscriptionToken } from '../http/subscription-token';
 
 /** @throws ApiError subscription.notFound */

@@ -1,6 +1,8 @@
 /** Database access for orders: finds, inserts and changes them, with optimistic locking, and counts whole shares. */
 import type { Kysely, Transaction, Insertable } from 'kysely';
 import { count } from '#contract/telemetry/metrics';
+import { amountIn } from '#domain/cart';
+import { money } from '#domain/money';
 import type { Database, Db } from '../db/tables';
 import type {
   EventSource,
@@ -11,8 +13,6 @@ import type {
 } from '../db/tables/orders';
 import { ApiError } from '../http/errors';
 import { isAbandoned, releaseReservations } from '../modules/offerings/holds';
-import { amountIn } from '#domain/cart';
-import { money } from '#domain/money';
 import { readRates } from '../modules/offerings/repository';
 
 /** Returns the lines with their number of shares, which is stored so that a certificate never changes. */

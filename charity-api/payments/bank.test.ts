@@ -1,6 +1,6 @@
 /** Tests of bank transfers: the offered currencies, and the accounts that an order shows. */
-import { resultOf } from '#tests/support/api/api';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import type { Order, Quote } from '#contract/orders';
 import type { Currency } from '#domain/money';
 import { apiOfEachTest } from '#tests/support/api/opened-api';

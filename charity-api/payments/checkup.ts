@@ -5,7 +5,7 @@ import type { XenditSettings } from './xendit/client';
 import { paypalClient, type PaypalSettings } from './paypal/client';
 import { stripeApi, StripeFailure, type StripeSettings } from './stripe/api';
 
-/** The events that `paypal/webhook.ts` reads. */
+/** The events that `stripe/webhook.ts` reads. */
 const STRIPE_EVENTS = [
   ...['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'].map(
     (name) => `checkout.session.${name}`,
@@ -52,7 +52,7 @@ function stripeWebhook(
   return { webhook: 'ok', missingEvents: missingEvents(STRIPE_EVENTS, sent) };
 }
 
-/** The events that `stripe/webhook.ts` reads. */
+/** The events that `paypal/webhook.ts` reads. */
 const PAYPAL_EVENTS = [
   'CHECKOUT.ORDER.APPROVED',
   ...['COMPLETED', 'PENDING', 'REFUNDED', 'REVERSED'].map((name) => `PAYMENT.CAPTURE.${name}`),
@@ -117,7 +117,7 @@ export type Checkup = {
   missingEvents: string[];
 };
 
-/** Returns the needed events that are not in the list. @param all the name that stands for all events */
-function missingEvents(needed: readonly string[], enabled: readonly string[], all = '*'): string[] {
-  return enabled.includes(all) ? [] : needed.filter((event) => !enabled.includes(event));
+/** Returns the needed events that are not in the list. `*` stands for all events. */
+function missingEvents(needed: readonly string[], enabled: readonly string[]): string[] {
+  return enabled.includes('*') ? [] : needed.filter((event) => !enabled.includes(event));
 }

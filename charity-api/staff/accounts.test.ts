@@ -6,12 +6,12 @@ import { DONOR_HEADERS } from '#contract/donor-marks';
 import { basic, openTestApi, type TestApi, resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, STAFF_PASSWORD, type TestMember } from '#tests/support/api/staff';
+import { changeRows, rowsOf } from '#tests/support/api/rows';
 import { signToken } from '../http/signed-token';
 import type { ComposedMail } from '../mail/eml';
 import { composeStaffMail } from '../mail/staff-mail';
 import { firstOwnerUrl } from './first-owner';
 import { invite } from './invitations';
-import { changeRows, rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let owner: TestMember;

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { days, hours, minutes } from '#domain/time/durations';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
+import { changeRows, rowsOf } from '#tests/support/api/rows';
 import { signToken } from '../http/signed-token';
 import type { StaffSession } from '../http/staff-session';
 import type { AskedAction } from './approval-rows';
 import { createApprovals, type Approvals } from './approvals';
 import { ownerChangeKind } from './owner-change';
 import { readContacts } from '../modules/contact/contacts';
-import { changeRows, rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let approvals: Approvals;

@@ -1,4 +1,5 @@
 /** Assembles the staff area of the API: its endpoints, and the actions that need two people. */
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import type { ApiRouter } from '../http/router';
 import { createApprovals, type Approvals } from './approvals';
 import { bankAccountsApproval } from './content/bank-accounts';
@@ -15,7 +16,6 @@ import { mountStaffAccounts } from './routes';
 import { mountStaffSetup } from './setup/routes';
 import type { StaffDeps } from './sign-in';
 import { mountStaffToday } from './today/today';
-import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import type { ApiDeps } from '../deps';
 import { fetchPayouts, showOnePayout, showPayouts } from '../giving/staff/payouts';
 import { moneyReport } from '../giving/staff/report';

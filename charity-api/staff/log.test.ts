@@ -1,12 +1,12 @@
 /** Tests the list of log entries: the names of records, and the filters. */
-import { resultOf } from '#tests/support/api/api';
 import { beforeAll, expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import type { LogEntry } from '#contract/staff/accounts';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { createOrder } from '#tests/support/api/orders';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
-import { recordAction } from '../modules/staff-log/record';
 import { oneRow } from '#tests/support/api/rows';
+import { recordAction } from '../modules/staff-log/record';
 
 const api = sharedApi();
 let owner: TestMember;

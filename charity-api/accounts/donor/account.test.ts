@@ -24,8 +24,8 @@ import {
   LINE,
   createPaidOrder,
 } from '#tests/support/api/orders';
-import { createPasswords } from '../passwords';
 import { changeRows, insertRows, rowsOf } from '#tests/support/api/rows';
+import { createPasswords } from '../passwords';
 
 const api = apiOfEachTest();
 let donor: TestDonor;

@@ -16,9 +16,9 @@ import {
   createPaidOrder,
 } from '#tests/support/api/orders';
 import { testPlan } from '#tests/support/api/sqlite-only';
+import { oneRow } from '#tests/support/api/rows';
 import { listOrders } from './giving';
 import { newestOrders } from './ownership';
-import { oneRow } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let donor: TestDonor;

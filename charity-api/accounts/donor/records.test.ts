@@ -11,9 +11,9 @@ import {
   type TestDonor,
 } from '#tests/support/api/donor-account';
 import { createOrder, LINE, createPaidOrder } from '#tests/support/api/orders';
+import { changeRows } from '#tests/support/api/rows';
 import { applyReversal } from '../../giving/settle/reverse';
 import { remainingMonths } from './records';
-import { changeRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let donor: TestDonor;

@@ -1,7 +1,10 @@
 /** Signs a donor in with the authorization code of a social provider. */
 import type { Transaction } from 'kysely';
+import { authorizationCodeGrant, type Configuration } from 'openid-client';
+import * as z from 'zod';
 import type { SocialLoginBody, SocialLoginReply, SocialProvider } from '#contract/accounts';
 import { socialCallbackPath } from '#contract/social-settings';
+import { MAX_NAME_LENGTH } from '#contract/orders';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
@@ -13,9 +16,6 @@ import { startSession } from '../sessions';
 import { findLinkedAccount, linkOrCreate } from './accounts';
 import type { SocialClients } from './clients';
 import { reasonOf, socialFailure } from './failure';
-import { authorizationCodeGrant, type Configuration } from 'openid-client';
-import * as z from 'zod';
-import { MAX_NAME_LENGTH } from '#contract/orders';
 import { readEmail } from '../../http/email';
 
 /**

@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Kysely } from 'kysely';
 import { changedCharity, problemsOfEach, validContent } from '#tests/support/api/content-folder';
 import { TEST_NOW } from '#tests/support/api/database';
 import { setupDatabases } from '#tests/support/api/opened-databases';
 import type { Database } from '#api/db/tables';
-import type { Kysely } from 'kysely';
 import { ContentError } from '../content';
 import { createMove } from '../move';
 import { importContent } from '../import';

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { LocalisedText } from '#domain/locales';
 import { money } from '#domain/money';
+import { days } from '#domain/time/durations';
 import type { Figures } from '../demonstration';
 import { figuresOf } from '../demonstration';
 import type { Item } from '../kind';
@@ -9,7 +10,6 @@ import { campaigns as campaignKind, campaignTerms, type CampaignValue } from '..
 import { offeringColumns } from '../kinds/offering';
 import { indexItem } from '../search-index';
 import { byDate } from '../searched';
-import { days } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 
 export type WrittenCampaign = Item<CampaignValue> & { figures: Figures };

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#domain/money';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
-import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
 import { openTestApi, type TestApi, resultOf } from '#tests/support/api/api';
 import {
   fetchOrder,
@@ -15,6 +14,7 @@ import {
   paymentEvent,
   providersOf,
 } from '#tests/support/api/orders';
+import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
 import { listWaiting } from '../staff/waiting';
 import { recordMonth } from './renew';
 import { stopMonthlyGift } from './service';

@@ -1,12 +1,12 @@
 /** Finds an order by its token, starts its payment, and returns the order as its donor may see it. */
 import type { Order, NextStep } from '#contract/orders';
+import { money } from '#domain/money';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { currentAttempt, findOrder } from '../../orders/repository';
 import { viewOrder } from '../../orders/view';
 import { type Providers, providerFor } from '../../payments/providers';
-import { money } from '#domain/money';
 import { enqueueMail } from '../../mail/outbox';
 import type { PayableOrder } from '../../payments/provider';
 

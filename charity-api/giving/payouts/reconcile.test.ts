@@ -1,6 +1,6 @@
 /** Tests the reconciliation with Stripe from the fetch to the differences: payouts, coverage, failures, repetition. */
-import { resultOf } from '#tests/support/api/api';
 import { describe, expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import type { PayoutPage, Payouts } from '#contract/staff/payouts';
 import { days, hours, minutes } from '#domain/time/durations';
 import type { Movement } from '#domain/payouts/movements';

@@ -1,6 +1,6 @@
 /** Tests that a payment which only the provider knows is settled, or reported to operators and staff. */
-import { resultOf } from '#tests/support/api/api';
 import { expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import type { Today } from '#contract/staff/today';
 import { hours, minutes } from '#domain/time/durations';
 import { advanceClock, fetchOrder } from '#tests/support/api/orders';

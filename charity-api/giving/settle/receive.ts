@@ -1,6 +1,7 @@
 /** Records a payment once, compares it with the attempt's charge, and counts it when it makes the order paid. */
 import type { Transaction } from 'kysely';
 import { nextOrderState, wasPaid, type AttemptState, type OrderEvent } from '#domain/orders';
+import { isOfficeMethod } from '#domain/orders/order-methods';
 import type { Database } from '../../db/tables';
 import type { OrderFlag, OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -9,7 +10,6 @@ import { addGifts } from '../../modules/offerings/figures';
 import { confirmReservations, releaseClosed, reserveUnits } from '../../modules/offerings/holds';
 import { linesOf, transitionOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
-import { isOfficeMethod } from '#domain/orders/order-methods';
 import type { MonthlyGiftRow } from '../../db/tables/months';
 import { findByReference, findMonthlyGift } from '../../orders/monthly-gifts';
 

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money';
 import type { CreateOrderInput, Order } from '#contract/orders';
-import { listWaiting } from '../staff/waiting';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
   totalsOf,
@@ -14,12 +13,13 @@ import {
   paymentEvent,
   createPaidOrder,
 } from '#tests/support/api/orders';
+import { changeRates } from '#tests/support/api/documents';
+import { oneRow } from '#tests/support/api/rows';
+import { listWaiting } from '../staff/waiting';
 import type { Reversal } from '../../payments/provider';
 import { applyReversal } from './reverse';
 import { settle } from './settle';
-import { changeRates } from '#tests/support/api/documents';
 import { readCurrencyRates } from '../../modules/lookups/currency-rates';
-import { oneRow } from '#tests/support/api/rows';
 
 const given = apiOfEachTest();
 

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { hours } from '#domain/time/durations';
 import type { Order } from '#contract/orders';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
-import { expireOrders, reconcilePendingPayments } from './check';
-import { createTrials } from '../../payments/trial';
 import {
   confirmOrder,
   totalsOf,
@@ -21,6 +19,8 @@ import {
   providersOf,
   createPaidOrder,
 } from '#tests/support/api/orders';
+import { expireOrders, reconcilePendingPayments } from './check';
+import { createTrials } from '../../payments/trial';
 
 const api = apiOfEachTest();
 

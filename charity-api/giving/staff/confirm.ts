@@ -5,6 +5,7 @@ import { nextOrderState, wasPaid } from '#domain/orders';
 import { SITE_TIME_ZONE } from '#domain/time/dates';
 import { days } from '#domain/time/durations';
 import { dayIn } from '#domain/time/zoned';
+import type { Reduction } from '#domain/orders/reduce-lines';
 import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
@@ -24,7 +25,6 @@ import {
 } from './arrival';
 import { insertExtraGift, type ExtraGift } from './extra-gift';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
-import type { Reduction } from '#domain/orders/reduce-lines';
 import type { ApiDeps } from '../../deps';
 
 export type Arrival = {

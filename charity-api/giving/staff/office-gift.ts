@@ -2,9 +2,12 @@
  * Enters a gift that staff received in cash or by cheque: its offerings, and a paid order that is settled like
  * others.
  */
+import type * as z from 'zod';
 import type { CreateOrderBody } from '#contract/orders';
 import { money } from '#domain/money';
 import type { OfficeMethod } from '#domain/orders/order-methods';
+import type { officeOfferingSchema } from '#contract/staff/gift-decisions';
+import { availabilityOf } from '#domain/offerings';
 import type { OrderRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
 import { recordAction } from '../../modules/staff-log/record';
@@ -13,9 +16,6 @@ import type { PaymentStatusReport } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
 import { insertStaffOrder } from './extra-gift';
 import { subjectOf, type StaffDeps } from './order';
-import type * as z from 'zod';
-import type { officeOfferingSchema } from '#contract/staff/gift-decisions';
-import { availabilityOf } from '#domain/offerings';
 import type { ApiDeps } from '../../deps';
 import { findOfferings } from '../../modules/offerings/repository';
 

@@ -1,6 +1,5 @@
 /** Tests of refunds by staff: through each provider, at the bank, and repeated after a failure. */
 import { describe, expect, test } from 'vitest';
-import { findOrder } from '../../orders/repository';
 import { type TestApi } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
@@ -21,6 +20,7 @@ import {
 } from '#tests/support/providers/with-paypal';
 import { createCardOrder, pageOf, withStripe } from '#tests/support/providers/with-stripe';
 import { createInvoiceOrder, invoiceOf, withXendit } from '#tests/support/providers/with-xendit';
+import { findOrder } from '../../orders/repository';
 import { refundPayment, type RefundWish } from './refund';
 
 let approvals = 0;

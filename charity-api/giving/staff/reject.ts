@@ -4,6 +4,7 @@
  */
 import type { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import { nextOrderState } from '#domain/orders';
+import type { MailPreview } from '#contract/staff/mails';
 import type { OrderRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
@@ -11,7 +12,6 @@ import { enqueueLatestMail } from '../../mail/outbox';
 import { recordAction } from '../../modules/staff-log/record';
 import { transactWithRetry, transitionOrder } from '../../orders/repository';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
-import type { MailPreview } from '#contract/staff/mails';
 import type { ApiDeps } from '../../deps';
 import { previewOrderMail } from '../../mail/preview';
 import type { Providers } from '../../payments/providers';

@@ -7,11 +7,11 @@ import type { MoneyReport, ReportCell, ReportQuery } from '#contract/staff/repor
 import { CURRENCIES, type Currency } from '#domain/money';
 import { ORDER_STATES, wasPaid } from '#domain/orders';
 import { dayOf } from '#domain/time/dates';
+import { isOfficeMethod, type OrderMethod } from '#domain/orders/order-methods';
+import { feeOf } from '#domain/payouts/movements';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { daysIn, firstOfMonth, periodOf, type Period } from './period';
-import { isOfficeMethod, type OrderMethod } from '#domain/orders/order-methods';
-import { feeOf } from '#domain/payouts/movements';
 
 type Fees = NonNullable<MoneyReport['fees']>;
 

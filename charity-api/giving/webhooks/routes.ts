@@ -1,10 +1,10 @@
 /** POST /webhooks/{provider}: receives and processes webhook events of payment providers. */
 import { logEvent } from '#contract/telemetry/events';
+import { observe } from '#contract/telemetry/metrics';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import type { ApiRouter } from '../../http/router';
 import type { Providers } from '../../payments/providers';
-import { observe } from '#contract/telemetry/metrics';
 import { readCapped } from '../../http/body';
 import { findByReference } from '../../orders/monthly-gifts';
 import type { PaymentProvider, WebhookEvent } from '../../payments/provider';

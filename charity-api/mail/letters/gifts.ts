@@ -6,10 +6,10 @@ import { lastDayBefore } from '#domain/offerings/sponsorship';
 import { commaIn, shownText, type Locale, type LocalisedText } from '#domain/locales';
 import { formatMoney, sum, type Money } from '#domain/money';
 import type { Order, OrderLine } from '#contract/orders';
+import { ibanGroups } from '#domain/money/iban';
 import { messages } from '../../http/messages';
 import type { GiftList, OrderMailContent, LetterLine, Fact } from '../letter';
 import { monthlyUrl, orderUrl } from '../../links';
-import { ibanGroups } from '#domain/money/iban';
 
 /** Data of a mail that is not in its order. */
 export type MailContext = {

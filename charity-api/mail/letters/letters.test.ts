@@ -4,12 +4,12 @@ import type { Order } from '#contract/orders';
 import { commaIn, LOCALES, type Locale } from '#domain/locales';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { insertOffering } from '#tests/support/api/offerings';
-import { messages } from '../../http/messages';
 import { LINE, fetchOrder, createOrder, createPaidOrder } from '#tests/support/api/orders';
+import { changeRows } from '#tests/support/api/rows';
+import { messages } from '../../http/messages';
 import { asHtml, asText, type MailContent } from '../letter';
 import { monthlyFailed, monthlyStopped, transferInstructions } from './gifts';
 import { receipt } from '../order-mail';
-import { changeRows } from '#tests/support/api/rows';
 
 const api = sharedApi();
 

@@ -6,8 +6,8 @@ import { TEST_NOW } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { plansOf } from '#tests/support/api/plans';
 import { testPlan } from '#tests/support/api/sqlite-only';
-import { pageOfArticles } from './repository';
 import { changeRows } from '#tests/support/api/rows';
+import { pageOfArticles } from './repository';
 
 const opened = sharedApi();
 

@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Case, CaseSummary } from '#contract/cases';
-import { cases as casesKind } from '../../content/kinds/cases';
-import type { CaseRow, OfferingRow } from '../../db/tables/offerings';
 import { openTestApi } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { writtenItems } from '#tests/support/api/written';
 import { testPlan } from '#tests/support/api/sqlite-only';
-import { ORDERS, RANK } from './repository';
 import { oneRow } from '#tests/support/api/rows';
+import { cases as casesKind } from '../../content/kinds/cases';
+import type { CaseRow, OfferingRow } from '../../db/tables/offerings';
+import { ORDERS, RANK } from './repository';
 
 const api = sharedApi();
 

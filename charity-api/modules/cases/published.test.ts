@@ -5,8 +5,8 @@ import { CURRENCIES, money } from '#domain/money';
 import { eligibilityProblems } from '#domain/offerings/tafreej';
 import { TEST_NOW } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
-import { pageOfCases } from './repository';
 import { changeRows } from '#tests/support/api/rows';
+import { pageOfCases } from './repository';
 
 const api = sharedApi();
 

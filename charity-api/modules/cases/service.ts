@@ -1,5 +1,6 @@
 /** Reads cases in the format of the contract, and closes them after their closing time. */
 import type * as z from 'zod';
+import { sql } from 'kysely';
 import type { Case, caseContent, CaseQuery, CaseSummary } from '#contract/cases';
 import { money } from '#domain/money';
 import { eligibilityProblems, type EligibilityRules } from '#domain/offerings/tafreej';
@@ -11,7 +12,6 @@ import { toOffering } from '../offerings/repository';
 import type { Paged } from '../page';
 import { findCase, pageOfCases, type FoundCase } from './repository';
 import { factsOf, readRules } from './rules';
-import { sql } from 'kysely';
 
 export async function closeCases({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<void> {
   await db

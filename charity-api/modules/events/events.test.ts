@@ -6,9 +6,9 @@ import { TEST_NOW, resultOf } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { plansOf } from '#tests/support/api/plans';
 import { testPlan } from '#tests/support/api/sqlite-only';
-import { pageOfEvents } from './repository';
 import { eventQuerySchema } from '#contract/events';
 import { readFields, setFields } from '#tests/support/api/documents';
+import { pageOfEvents } from './repository';
 
 const api = sharedApi();
 

@@ -3,8 +3,6 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
-import { applyReversal } from '../../giving/settle/reverse';
-import { listWaiting } from '../../giving/staff/waiting';
 import { confirmTransfer, rejectTransfer } from '#tests/support/api/staff-decisions';
 import { insertOffering as offerIn } from '#tests/support/api/offerings';
 import { TEST_NOW } from '#tests/support/api/api';
@@ -24,6 +22,8 @@ import {
   paymentEvent,
 } from '#tests/support/api/orders';
 import { oneRow } from '#tests/support/api/rows';
+import { applyReversal } from '../../giving/settle/reverse';
+import { listWaiting } from '../../giving/staff/waiting';
 
 const api = apiOfEachTest();
 

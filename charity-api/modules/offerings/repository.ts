@@ -1,9 +1,11 @@
 /** Offerings of all kinds with the data that carts and orders need, and the exchange rates. */
+import { sql } from 'kysely';
 import { type Picture, localisedTextSchema } from '#contract/common';
 import type { Offering } from '#contract/offerings';
 import { isFreshRate, money, type Currency } from '#domain/money';
 import type { Limit, OfferingKind } from '#domain/offerings';
 import { unavailableMonths } from '#domain/offerings/sponsorship';
+import { LOCALES, type LocalisedText } from '#domain/locales';
 import type { Db } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { fromJson } from '../../db/json';
@@ -11,8 +13,6 @@ import { documentOf, allDocuments } from '../documents';
 import { findHiddenIds } from './hidden';
 import { readCurrencyRates } from '../lookups/currency-rates';
 import { countRows, type Page, type Paged } from '../page';
-import { sql } from 'kysely';
-import { LOCALES, type LocalisedText } from '#domain/locales';
 
 /** Returns the rows, with the name of the mosque added to the titles of repairs. */
 async function withMosqueNames<Row extends Pick<Offering, 'kind' | 'within' | 'title'>>(

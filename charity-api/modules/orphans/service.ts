@@ -1,6 +1,13 @@
 /** Reads orphans in the format of the contract: without surname and place, with the age but not the birth date. */
 import type * as z from 'zod';
 import type { Orphan, orphanContent, OrphanQuery, OrphanSummary } from '#contract/orphans';
+import {
+  addMonths,
+  ageReferenceDay,
+  ageOn,
+  ADULT_AT,
+  monthsBetween,
+} from '#domain/offerings/sponsorship';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { documentOf } from '../documents';
@@ -13,13 +20,6 @@ import {
   type OrphanWithOffering,
   type OrphanKey,
 } from './repository';
-import {
-  addMonths,
-  ageReferenceDay,
-  ageOn,
-  ADULT_AT,
-  monthsBetween,
-} from '#domain/offerings/sponsorship';
 
 type Times = {
   age: number;

@@ -4,8 +4,8 @@ import { projectQuerySchema } from '#contract/content';
 import { TEST_NOW } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { plansOf as plansOfList } from '#tests/support/api/plans';
-import { findReceivers, pageOfProjects } from './repository';
 import { changeRows } from '#tests/support/api/rows';
+import { findReceivers, pageOfProjects } from './repository';
 
 const api = sharedApi();
 

@@ -1,5 +1,4 @@
 /** Tests which campaign or fund receives the gifts to a whole category, so that the quick donation can be paid. */
-import { openFunds } from '../../content/kinds/campaigns';
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#contract/content';
 import { minutes } from '#domain/time/durations';
@@ -7,6 +6,7 @@ import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { findingsOf, installation } from '#tests/support/api/installation';
 import { readOrganisationSettings } from '#tests/support/api/small-charity';
 import { resultOf } from '#tests/support/api/api';
+import { openFunds } from '../../content/kinds/campaigns';
 
 const api = apiOfEachTest();
 

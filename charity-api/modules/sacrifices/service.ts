@@ -1,5 +1,6 @@
 /** Reads sacrifices in the format of the contract. */
 import type * as z from 'zod';
+import { sql, type Kysely } from 'kysely';
 import type { Sacrifice, sacrificeContent } from '#contract/sacrifices';
 import { instantAt } from '#domain/time/zoned';
 import type { OfferingRow } from '../../db/tables/offerings';
@@ -7,7 +8,6 @@ import type { ApiDeps } from '../../deps';
 import { documentOf } from '../documents';
 import { toOffering } from '../offerings/repository';
 import { type Page, type Paged, countRows } from '../page';
-import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 
 type Wanted = Page & { category?: string | undefined };

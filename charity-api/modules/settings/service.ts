@@ -1,13 +1,13 @@
 /** Groups system settings in the format of the contract, and finds the sections for which the charity has content. */
+import type { Kysely } from 'kysely';
+import { OFFERING_SECTIONS, type OfferingSection } from '#contract/pages';
+import { FUNDS } from '#domain/offerings/funds';
 import { unreadableReason } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { logBadRecord } from '../../http/records';
 import { existingPages } from '../pages/service';
 import { findSettings, type Setting } from './repository';
-import type { Kysely } from 'kysely';
-import { OFFERING_SECTIONS, type OfferingSection } from '#contract/pages';
-import { FUNDS } from '#domain/offerings/funds';
 import type { Database } from '../../db/tables';
 import { acceptingSadaqa } from '../projects/repository';
 

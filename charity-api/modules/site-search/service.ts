@@ -9,11 +9,11 @@ import {
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import { excerptOf, writtenWord } from '#domain/search/excerpt';
 import { searchWords } from '#domain/search/words';
+import { editDistance, halvesOf, hasSpelling, similarWords } from '#domain/search/spelling';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { engine } from './engines';
 import { visibleRows, type VisibleRow } from './visible';
-import { editDistance, halvesOf, hasSpelling, similarWords } from '#domain/search/spelling';
 import { findKnown, findSimilar } from './entries';
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;

@@ -5,11 +5,11 @@ import { SEARCH_KINDS, type SiteSearch } from '#contract/search';
 import { LOCALES, type LocalisedText } from '#domain/locales';
 import en from '#locales/en/search.json';
 import { sharedApi } from '#tests/support/api/opened-api';
+import { changeRows, rowsOf } from '#tests/support/api/rows';
 import { findIndexDifferences, rebuildIndex } from '../../content/search-index';
 import type { Db } from '../../db/tables';
 import { clearEntries, putEntry, removeEntry, type SearchEntry } from './entries';
 import { allDocuments } from '../documents';
-import { changeRows, rowsOf } from '#tests/support/api/rows';
 
 const api = sharedApi();
 

@@ -1,6 +1,7 @@
 /**
  * Reads the sitemap in the format of the contract, a limited number of rows after a key, so that no offset is needed.
  */
+import { sql, type RawBuilder } from 'kysely';
 import {
   SITEMAP_PART_SIZE,
   SITEMAP_SECTIONS,
@@ -12,7 +13,6 @@ import {
 import { LOCALES, type LocalisedText } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
 import { SOURCES, type SitemapKey, type Source } from './sources';
-import { sql, type RawBuilder } from 'kysely';
 import { jsonText } from '../../db/dialect';
 import { textFrom } from '../../db/json';
 import type { Db } from '../../db/tables';

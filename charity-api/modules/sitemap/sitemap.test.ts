@@ -8,8 +8,8 @@ import { sharedApi } from '#tests/support/api/opened-api';
 import { insertOffering } from '#tests/support/api/offerings';
 import { LISTED_RECORDS } from '#tests/support/charity/listed-records';
 import { changeRows } from '#tests/support/api/rows';
-import { readSitemap } from './service';
 import { setFields } from '#tests/support/api/documents';
+import { readSitemap } from './service';
 
 const api = sharedApi();
 

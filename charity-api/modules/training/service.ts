@@ -1,14 +1,14 @@
 /** Reads trainings in the format of the contract. */
 import type * as z from 'zod';
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Named } from '#contract/content';
 import type { Training, trainingContent, TrainingQuery, TrainingSummary } from '#contract/training';
+import { dayIn } from '#domain/time/zoned';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { allDocuments, documentOf } from '../documents';
 import { pageOfAll, type Page, type Paged, countRows } from '../page';
 import { mapField } from '../../db/json';
-import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
-import { dayIn } from '#domain/time/zoned';
 import { includes } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import type { TrainingTable } from '../../db/tables/community';

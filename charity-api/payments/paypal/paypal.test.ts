@@ -24,8 +24,8 @@ import {
   IN_DOLLARS,
   withPaypal,
 } from '#tests/support/providers/with-paypal';
-import { shownOrder } from '../trial/paypal/wire';
 import { changeRows, oneRow } from '#tests/support/api/rows';
+import { shownOrder } from '../trial/paypal/wire';
 
 const given = withPaypal();
 

@@ -1,6 +1,6 @@
 /** Tests monthly gifts by card: the first and later months, failed months, and the end of the gift. */
-import { resultOf } from '#tests/support/api/api';
 import { describe, expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
 import { days } from '#domain/time/durations';

@@ -2,6 +2,7 @@
  * Stripe's webhooks, also of refunds and disputes: verified by their signature, and used only as a hint to fetch the
  * current object from Stripe.
  */
+import * as z from 'zod';
 import { ApiError } from '../../http/errors';
 import type { WebhookEvent, Reversal } from '../provider';
 import type { StripeCall } from './api';
@@ -22,7 +23,6 @@ import {
   intentOfPayment,
 } from './objects';
 import { parseSubscriptionEnd, readMonthStatus } from './subscriptions';
-import * as z from 'zod';
 
 const NO_REVERSAL: WebhookEvent = { kind: 'irrelevant' };
 

@@ -7,7 +7,6 @@ import { charityApiSettings, readConfig } from '#config';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { LOCALES } from '#domain/locales';
 import { hours, seconds } from '#domain/time/durations';
-import { createCharityApi } from '../../app';
 import { openTestApi, type TestApi, resultOf } from '#tests/support/api/api';
 import {
   confirmOrder,
@@ -20,6 +19,7 @@ import {
   urlOf,
 } from '#tests/support/api/orders';
 import { changeRows } from '#tests/support/api/rows';
+import { createCharityApi } from '../../app';
 
 let api: TestApi;
 beforeEach(async () => {

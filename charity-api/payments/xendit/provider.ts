@@ -4,6 +4,7 @@
  */
 import { days, seconds } from '#domain/time/durations';
 import { plainAmount, sum } from '#domain/money';
+import { isSameSecret } from '#contract/same-secret';
 import type { ApiDeps } from '../../deps';
 import { returnUrl, cancelUrl } from '../../links';
 import { ProviderError } from '../call';
@@ -17,7 +18,6 @@ import type {
 import { xenditClient, type XenditClient, type XenditSettings } from './client';
 import { xenditLedger } from './ledger';
 import { type XenditInvoice, isAttempt, ownedSchema, refundEventSchema } from './wire';
-import { isSameSecret } from '#contract/same-secret';
 import { ApiError } from '../../http/errors';
 import { parseWebhookJson, parseWebhookBody } from '../webhook-body';
 

@@ -1,8 +1,8 @@
 /** Tests of applications for staff: filters, readable fields, files, work, notes, answers by mail, CSV, permissions. */
-import { resultOf } from '#tests/support/api/api';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import type { Handling } from '#contract/staff/applications';
 import type { StaffEndpointName, StaffReply } from '#contract/staff/endpoints';
 import { apiOfEachTest } from '#tests/support/api/opened-api';

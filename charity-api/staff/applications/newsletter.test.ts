@@ -1,6 +1,6 @@
 /** Tests of the newsletter for staff: states, search, unsubscribing on request, the file, permissions. */
-import { resultOf } from '#tests/support/api/api';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import type { StaffEndpointName, StaffReply } from '#contract/staff/endpoints';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';

@@ -6,6 +6,7 @@ import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { permissionToWrite } from '#domain/staff/content-kinds';
 import { isAllowed } from '#domain/staff/permissions';
 import { fieldNamed, type WrittenFields } from '#domain/content/shape';
+import { PREVIEW_HEADER } from '#contract/preview';
 import { importFigures } from '../../content/editing/figures';
 import { discardDraft, restoreVersion, saveDraft } from '../../content/editing/drafts';
 import { kindNamed } from '../../content/editing/kinds';
@@ -29,7 +30,6 @@ import { type ApiRouter, createRouter } from '../../http/router';
 import type { StaffSession } from '../../http/staff-session';
 import type { Approvals } from '../approvals';
 import { askForBankAccounts } from './bank-accounts';
-import { PREVIEW_HEADER } from '#contract/preview';
 import { ContentError } from '../../content/content';
 import { mountContent } from '../../modules';
 

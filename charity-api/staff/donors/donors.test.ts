@@ -1,8 +1,8 @@
 /** Tests of the endpoints of donors for staff: list, statement, export, and erasure by two people. */
-import { resultOf } from '#tests/support/api/api';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import type { Approval } from '#contract/staff/accounts';
 import type { StaffDonor } from '#contract/staff/donors';
 import type { GiftSum } from '#contract/staff/gifts';
@@ -19,10 +19,10 @@ import {
   sendProof,
   totalsOf,
 } from '#tests/support/api/orders';
-import { enqueueAccountMail } from '../../mail/outbox';
 import { smallPdf } from '#tests/support/pdf';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { changeRows } from '#tests/support/api/rows';
+import { enqueueAccountMail } from '../../mail/outbox';
 
 const api = apiOfEachTest();
 let huda: TestMember;

@@ -1,11 +1,11 @@
 /** Finds the person behind an order: an account, or a guest with an e-mail address. */
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { ownedOrders, type Owner } from '../../accounts/donor/ownership';
 import type { Condition } from '../../giving/staff/find';
 import type { Db } from '../../db/tables';
 import { ApiError } from '../../http/errors';
 import { findOrder } from '../../orders/repository';
-import { sql } from 'kysely';
 
 export type DonorPerson = Awaited<ReturnType<typeof findDonor>>;
 

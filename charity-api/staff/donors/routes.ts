@@ -2,17 +2,17 @@
  * Endpoints of monthly gifts and donors for staff: list, one person with all gifts, yearly statement, export,
  * erasure.
  */
+import { sql } from 'kysely';
+import type * as z from 'zod';
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
+import type { Statement } from '#contract/accounts';
+import type { donorRowSchema, DonorQuery, staffDonorSchema } from '#contract/staff/donors';
+import { giftQuerySchema } from '#contract/staff/gifts';
 import { changeMonthly, listMonthly, showMonthly, viewMonthly } from '../../giving/staff/monthly';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 import type { StaffGifts } from '../gifts/routes';
 import { askErasure } from './erase';
-import { sql } from 'kysely';
-import type * as z from 'zod';
-import type { Statement } from '#contract/accounts';
-import type { donorRowSchema, DonorQuery, staffDonorSchema } from '#contract/staff/donors';
-import { giftQuerySchema } from '#contract/staff/gifts';
 import { accountData, dataOf } from '../../accounts/donor/data';
 import { ownedGifts } from '../../accounts/donor/ownership';
 import { statementOf } from '../../accounts/donor/statement';

@@ -1,6 +1,6 @@
 /** Tests of the mails that could not be delivered: who sees them, another try, and the end of all tries. */
-import { resultOf } from '#tests/support/api/api';
 import { expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import type { UndeliveredMail } from '#contract/staff/mails';
 import type { StaffRole } from '#domain/staff/permissions';
 import { sendDueMail } from '#api/mail/send-due';

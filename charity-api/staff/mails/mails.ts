@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { UndeliveredMail } from '#contract/staff/mails';
 import { isAllowed } from '#domain/staff/permissions';
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { jsonText } from '../../db/dialect';
 import type { Database, Db } from '../../db/tables';
 import type { OutboxRow } from '../../db/tables/outbox';
@@ -14,7 +15,6 @@ import { mailProblemOf } from '../../mail/problem';
 import { MAIL_PERMISSIONS, readableMailSubjects, undeliveredMails } from '../../mail/undelivered';
 import type { Page, Paged } from '../../modules/page';
 import { recordAction } from '../../modules/staff-log/record';
-import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 

@@ -1,6 +1,6 @@
 /** Tests of the set-up on an empty database: each step becomes done by its data, and only the allowed roles write. */
-import { resultOf } from '#tests/support/api/api';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import { POLICY_IDS } from '#contract/pages';
 import type { Setup, SetupStep } from '#contract/staff/setup';
 import { importFiles } from '#tests/support/api/content-folder';

@@ -1,6 +1,6 @@
 /** Tests the data of the first page of the staff area: waiting work, arrived money and the log, by role. */
-import { resultOf } from '#tests/support/api/api';
 import { expect, test } from 'vitest';
+import { resultOf } from '#tests/support/api/api';
 import type { Today } from '#contract/staff/today';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {

@@ -7,6 +7,7 @@ import { isAllowed } from '#domain/staff/permissions';
 import { money } from '#domain/money';
 import { dayOf } from '#domain/time/dates';
 import { days } from '#domain/time/durations';
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import type { ApiDeps } from '../../deps';
 import { listGifts } from '../../giving/staff/list';
 import { dayBefore } from '../../giving/staff/period';
@@ -14,7 +15,6 @@ import { moneyReport } from '../../giving/staff/report';
 import type { StaffSession } from '../../http/staff-session';
 import { toLogEntries } from '../log';
 import { countWaiting } from './waiting';
-import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 

@@ -3,6 +3,7 @@
  * and the search of transactions.
  */
 import { Hono } from 'hono';
+import { days } from '#domain/time/durations';
 import { newId, type PaypalBooks, decimal, type MockTransaction } from './books';
 import {
   NOT_FOUND,
@@ -13,7 +14,6 @@ import {
   shownOrder,
   type Plan,
 } from './wire';
-import { days } from '#domain/time/durations';
 import { payoutsOf } from '../payouts';
 
 /** @returns null when the query breaks PayPal's rules @param every duration between withdrawals, in ms */

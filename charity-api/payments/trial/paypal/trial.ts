@@ -1,9 +1,9 @@
 /** A complete mock of PayPal: state, API, pages, and webhooks that it can verify. */
 import { createHmac } from 'node:crypto';
+import type { Hono } from 'hono';
 import { days } from '#domain/time/durations';
 import { paypalApp, type Credentials } from './api';
 import { newId, PaypalBooks } from './books';
-import type { Hono } from 'hono';
 import { decimalAmount, paymentPages } from '../page';
 import type { MockOrder, Plan } from './wire';
 

@@ -1,10 +1,10 @@
 /** A complete mock of Stripe: state, API, pages and signed webhooks. */
 import { createHmac } from 'node:crypto';
+import type { Hono } from 'hono';
 import { days } from '#domain/time/durations';
+import { isCurrency, formatMoney, money } from '#domain/money';
 import { stripeApp } from './api';
 import { Books } from './books';
-import type { Hono } from 'hono';
-import { isCurrency, formatMoney, money } from '#domain/money';
 import { paymentPages } from '../page';
 import type { Session } from './objects';
 

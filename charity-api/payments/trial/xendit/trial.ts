@@ -1,9 +1,9 @@
 /** A complete mock of Xendit: state, API, pages, and webhooks with a callback token. */
-import { days } from '#domain/time/durations';
-import { XenditBooks, type MockInvoice, type MockTransaction } from './books';
 import { Hono } from 'hono';
-import { decimalAmount, paymentPages } from '../page';
+import { days } from '#domain/time/durations';
 import { ledgerExponent } from '#domain/money/ledger';
+import { XenditBooks, type MockInvoice, type MockTransaction } from './books';
+import { decimalAmount, paymentPages } from '../page';
 import { payoutsOf } from '../payouts';
 
 /** @param every duration between withdrawals, in ms */
