@@ -67,6 +67,16 @@ describe.each(LISTS)('%s: a number as the field %s.%s', (path, kind, field, logg
   });
 });
 
+test.each([
+  ['/partners', 'partners'],
+  ['/tafreej-cases', null],
+  ['/mosques', 'mosques'],
+] as const)('%s has only the fields of the contract', async (path, kind) => {
+  const before = await list(path);
+  await write(stored(kind, before[0]!.id as string), 'internalNote', 'only for staff');
+  expect(await list(path)).toEqual(before);
+});
+
 describe('a document that violates the contract', () => {
   test.each<[string, string, unknown, string]>([
     ['a text as a list', 'title', [], 'title'],
