@@ -26,7 +26,7 @@ export const sacrificeContent = z.object({
   /** The country of the slaughter (ISO 3166 code), and the name of the place. */
   country: field.country,
   place: field.text,
-  /** Of the closing time. */
+  /** The time zone of `closesAt` and `slaughter`. */
   timeZone: field.timeZone,
   /** The time of the slaughter; null when it takes place within some days of the order. */
   slaughter: z.object({ from: field.localTime, until: field.localTime }).nullable().default(null),
