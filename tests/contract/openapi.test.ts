@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint';
 import { ENDPOINTS } from '#contract/endpoints';
-import { API_ERROR_CODES } from '#contract/errors';
+import { API_ERROR_CODES, API_ERRORS } from '#contract/errors';
+import { errorsOf } from '#contract/openapi';
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { sharedApi } from '#tests/support/api/opened-api';
 
 type Operation = {
@@ -36,8 +38,24 @@ describe('openapi.json', () => {
       expect(inPath, name).toEqual(
         [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]),
       );
-      expect(Object.keys(operation.responses), name).toContain(String(endpoint.status ?? 200));
+      const statuses = errorsOf(endpoint).map((code) => API_ERRORS[code][0]);
+      const answers = [...new Set([endpoint.status ?? 200, ...statuses])].map(String);
+      expect(Object.keys(operation.responses).sort(), name).toEqual(answers.sort());
     }
+  });
+
+  it('an endpoint has the errors of its credentials, permission and body', () => {
+    const { profile, createOrder } = ENDPOINTS;
+    const { staffMe, staffGifts } = STAFF_ENDPOINTS;
+    const derived = ['auth.required', 'staff.notAllowed', 'request.invalid'];
+    const derivedOf = (endpoint: Endpoint) =>
+      errorsOf(endpoint).filter((code) => derived.includes(code));
+    expect([profile, createOrder, staffMe, staffGifts].map(derivedOf)).toEqual([
+      ['auth.required'],
+      ['request.invalid'],
+      ['auth.required'],
+      ['auth.required', 'staff.notAllowed'],
+    ]);
   });
 
   it('openapi.json declares which credentials each endpoint needs', async () => {
