@@ -1,7 +1,7 @@
 /** The recipe of every page's loader: visitor, page data, strings, head, and a 404 or 503 response for API errors. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { NO_STORE_HEADERS } from './charity/responses.server';
 import { stringsFor } from '#web/i18n/instances.server';
+import { NO_STORE_HEADERS } from './charity/responses.server';
 import { completeHead, type PageHead } from './seo/head.server';
 import { cardOf } from './seo/pictures/card.server';
 import type { SchemaNode } from './seo/structured/nodes.server';

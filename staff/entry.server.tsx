@@ -1,14 +1,14 @@
 /** Server entry of the staff area: renders a page to HTML and sets its headers. No page has a script. */
-import { RemixServer } from '@remix-run/react';
 import type { EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import type { Locale } from '#domain/locales';
+import { seconds } from '#domain/time/durations';
 import { translateIn } from '#web/i18n/instances.server';
 import { ProvidedLocale, ServerTranslator } from '#web/i18n/strings';
 import { log } from '#web/log.server';
 import { actionDataOf, loadedByRoot } from '#web/remix/loaded.server';
 import { renderPage } from '#web/remix/render.server';
 import { sha256 } from '#web/security/policy.server';
-import { seconds } from '#domain/time/durations';
-import type { Locale } from '#domain/locales';
 import { RejectedForm, RequestId } from './frame/contexts';
 import type { FrameData } from './frame/loader.server';
 import { contentSecurityPolicy } from './security.server';

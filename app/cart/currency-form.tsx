@@ -2,11 +2,11 @@
 import { Form } from '@remix-run/react';
 import type { Currency } from '#domain/money';
 import { useText } from '#web/i18n/strings';
-import { FieldErrors, fieldAriaProps } from '#web/ui/field';
-import { Disclosure, Submit } from '#web/ui/parts';
+import { fieldAriaProps, FieldErrors } from '#web/ui/field';
 import type { Submission } from '#web/ui/form-reply';
-import { RateText } from './rate-text';
+import { Disclosure, Submit } from '#web/ui/parts';
 import type { Rate } from '../giving/rates.server';
+import { RateText } from './rate-text';
 
 /** Rates are units of a currency for one rial. */
 const BASE: Currency = 'OMR';

@@ -1,11 +1,11 @@
 /** The page of an empty cart: links to the campaigns and to the last order, and the form that changes that order. */
 import { Link } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { ButtonLink, Wrap } from '#web/ui/parts';
 import { EmptyState } from '#web/ui/empty';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
-import { ReopenForm } from './reopen-form';
+import { ButtonLink, Wrap } from '#web/ui/parts';
 import type { LastOrder } from './last-order.server';
+import { ReopenForm } from './reopen-form';
 
 type Props = {
   /** The order that was created from the last cart. A donor who left the payment page finds it here. */

@@ -1,9 +1,9 @@
 /** The rows of gifts in a cart or an order: title, recipient, names, quantity, amount. */
 import type { ReactNode } from 'react';
-import { unitPriceOf, type Intention } from '#domain/cart';
-import type { Money as Amount } from '#domain/money';
+import { type Intention, unitPriceOf } from '#domain/cart';
 import { commaIn } from '#domain/locales';
-import { QUANTITY_UNITS, type OfferingKind } from '#domain/offerings';
+import type { Money as Amount } from '#domain/money';
+import { type OfferingKind, QUANTITY_UNITS } from '#domain/offerings';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
 import type { InLanguage } from '#web/charity/results';
 import { useLocale, useText } from '#web/i18n/strings';

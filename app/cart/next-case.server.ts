@@ -1,6 +1,6 @@
 /** Finds another case when other donors completed the chosen one: the open case with the largest paid share. */
-import { availabilityOf } from '#domain/offerings';
 import { MAX_CART_LINES } from '#domain/constants';
+import { availabilityOf } from '#domain/offerings';
 import { orOnOutage } from '#web/charity/results';
 import type { SitePath } from '#web/links';
 import type { Visitor } from '../visitor/visitor.server';

@@ -1,6 +1,6 @@
 /** Calculates how many people are missing for a complete obligation, for the expiations in a cart or an order. */
-import { obligationsMet } from '#domain/offerings/kafarat';
 import type { OfferingKind } from '#domain/offerings';
+import { obligationsMet } from '#domain/offerings/kafarat';
 import { CharityError } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
 

@@ -1,8 +1,8 @@
 /** The current prices of the gifts in a cart. */
-import { lineTotal, priceLine, type Cart, type CartLine, type Rates } from '#domain/cart';
-import { DEFAULT_CURRENCY, type Currency } from '#domain/money';
-import { amountProblem } from '#domain/offerings';
 import type { Offering } from '#contract/offerings';
+import { type Cart, type CartLine, lineTotal, priceLine, type Rates } from '#domain/cart';
+import { type Currency, DEFAULT_CURRENCY } from '#domain/money';
+import { amountProblem } from '#domain/offerings';
 import { CharityError, type Localised } from '#web/charity/results';
 import { fetchCartRates } from '../giving/rates.server';
 import type { Visitor } from '../visitor/visitor.server';

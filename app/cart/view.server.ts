@@ -1,36 +1,36 @@
 /** The data of a cart for pages: lines from the cookie, with titles, pictures and availability from the charity API. */
+import type { Reply } from '#contract/endpoints';
 import {
+  type Cart,
+  type CartLine,
   cartTotal,
   giftCount,
   isDonation,
   lineTotal,
-  subtotals,
-  type Cart,
-  type CartLine,
   type Rates,
+  subtotals,
 } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
 import { formatMoney, sum } from '#domain/money';
 import {
-  isProject,
-  remainingUnits,
-  capacityUsedBy,
   availabilityOf,
+  capacityUsedBy,
+  isProject,
   type Limit,
+  remainingUnits,
 } from '#domain/offerings';
+import { addMonths } from '#domain/offerings/sponsorship';
+import { orOnOutage } from '#web/charity/results';
 import { formatPhone } from '#web/forms/fields.server';
 import type { Visitor } from '../visitor/visitor.server';
 import { giftLanguage } from './gift-language.server';
 import { fetchNextCase, type NextCase } from './next-case.server';
 import {
-  missingPeople,
   fetchPeoplePerObligation,
+  missingPeople,
   type PeoplePerObligation,
 } from './people-each.server';
 import { fetchPrices, hasRate, type OfferingLookup, type Prices } from './prices.server';
-import type { Reply } from '#contract/endpoints';
-import { addMonths } from '#domain/offerings/sponsorship';
-import { orOnOutage } from '#web/charity/results';
 
 /**
  * The reason why a line cannot be paid:

@@ -1,12 +1,12 @@
 /** The client of the charity API: typed calls with one visitor's language and sign-in, and the cache. */
 import { config } from '#config';
-import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
+import { type EndpointName, ENDPOINTS, type Reply } from '#contract/endpoints';
 import type { Locale } from '#domain/locales';
-import { log } from '#web/log.server';
-import { ResponseCache, TooLateError, type CacheTtl } from './cache.server';
 import { call, MIN_TIME_MS, type WithInput } from '#web/charity/call.server';
 import type { Caller } from '#web/charity/request.server';
 import { CharityError, localise, type Localised } from '#web/charity/results';
+import { log } from '#web/log.server';
+import { type CacheTtl, ResponseCache, TooLateError } from './cache.server';
 import { LIFETIMES, OFFERING_TTL } from './lifetimes.server';
 import { offeringLoader } from './offerings.server';
 import { charityUpstream, charityUrl, transport } from './transport.server';

@@ -1,8 +1,8 @@
 /** Requests the content version of the charity API every second. When it changes, all cached responses become stale. */
 import { DEFAULT_LOCALE } from '#domain/locales';
 import { seconds } from '#domain/time/durations';
-import { charityClient, expireResponses } from './client.server';
 import { CharityError } from '#web/charity/results';
+import { charityClient, expireResponses } from './client.server';
 
 const CHECK_MS = seconds(1);
 

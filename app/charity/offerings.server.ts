@@ -3,8 +3,8 @@ import { idSchema } from '#contract/common';
 import type { Reply } from '#contract/endpoints';
 import type { Offering } from '#contract/offerings';
 import { call } from '#web/charity/call.server';
-import { CharityError } from '#web/charity/results';
 import type { Caller } from '#web/charity/request.server';
+import { CharityError } from '#web/charity/results';
 
 type Page = Reply<'offerings'>['result'];
 

@@ -1,8 +1,8 @@
 /** Responses when the charity API fails or has no such record: 404, 503, and the header `Retry-After`. */
 import { seconds } from '#domain/time/durations';
-import { log } from '#web/log.server';
 import type { CharityError } from '#web/charity/results';
 import { retryAfterValue } from '#web/charity/retry-after.server';
+import { log } from '#web/log.server';
 
 /** For responses that no cache may store: the number of their URLs is unlimited, or they are about one visitor. */
 export const NO_STORE_HEADERS = { 'cache-control': 'no-store' };

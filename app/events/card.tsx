@@ -1,8 +1,8 @@
 /** The card of an event in a list: date first, then title, time, place and seats. The whole card is one link. */
 import { Link } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Badge } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
+import { Badge } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import type { EventCard as Card } from './card.server';
 import { DateBlock, WeekdayAndHours } from './event-time';

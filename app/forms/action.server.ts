@@ -1,28 +1,28 @@
 /** The recipe of every action: reject cross-site requests, read and validate the form, redirect or return errors. */
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
-import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type * as z from 'zod';
 import { CharityError } from '#web/charity/results';
-import { assertSameSite } from '#web/security/same-site.server';
-import { HONEYPOT } from './honeypot';
-import {
-  commitPreferences,
-  setCookieHeaders,
-  type Sender,
-  type Visitor,
-} from '../visitor/visitor.server';
-import { withVisitor } from '../visitor/with-visitor.server';
-import { retryAfterHeaders } from '../charity/responses.server';
-import { LANGUAGE_FIELD } from './language-field';
-import { readSender } from './sender.server';
 import {
   apiFieldErrors,
   FormProblem,
+  type FormReply,
   readForm,
   translateErrors,
-  type FormReply,
 } from '#web/forms/submission.server';
+import { assertSameSite } from '#web/security/same-site.server';
+import { retryAfterHeaders } from '../charity/responses.server';
+import {
+  commitPreferences,
+  type Sender,
+  setCookieHeaders,
+  type Visitor,
+} from '../visitor/visitor.server';
+import { withVisitor } from '../visitor/with-visitor.server';
+import { HONEYPOT } from './honeypot';
+import { LANGUAGE_FIELD } from './language-field';
+import { readSender } from './sender.server';
 
 export { FormProblem, type FormReply } from '#web/forms/submission.server';
 

@@ -5,8 +5,8 @@ import { useLinks, useText } from '#web/i18n/strings';
 import { Badge } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
-import type { CardData } from './card.server';
 import { CardButton } from './card-button';
+import type { CardData } from './card.server';
 import { StateBadge } from './project/state-badge';
 
 type Given = {

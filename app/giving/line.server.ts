@@ -1,35 +1,35 @@
 /** Makes the cart line of a gift to any offering, checked against the offering's current terms and availability. */
 import type { Offering } from '#contract/offerings';
 import {
+  type GiftRecipient,
+  type Intention,
   limitProblem,
   lineTotal,
   priceLine,
   priceListIn,
-  totalFor,
-  type GiftRecipient,
-  type Intention,
   type Rates,
+  totalFor,
 } from '#domain/cart';
-import { mayNameRecipient } from '#domain/offerings/funds';
 import { MAXIMUM_AMOUNT } from '#domain/constants';
-import { add, times, units, type Currency, type Money } from '#domain/money';
+import { add, type Currency, type Money, times, units } from '#domain/money';
 import {
-  remainingUnits,
+  availabilityOf,
+  capacityUsedBy,
   MAX_UNITS,
   nameFieldCount,
   needsAgency,
-  capacityUsedBy,
-  availabilityOf,
   type OfferingKind,
+  remainingUnits,
 } from '#domain/offerings';
+import { mayNameRecipient } from '#domain/offerings/funds';
 import type { Localised } from '#web/charity/results';
-import { FormProblem } from '../forms/action.server';
-import { notFound } from '../charity/responses.server';
 import { messageWith } from '#web/forms/message';
+import { notFound } from '../charity/responses.server';
+import { FormProblem } from '../forms/action.server';
 import type { Visitor } from '../visitor/visitor.server';
-import { fetchFreshRates } from './rates.server';
 import type { NewLine } from './add-to-cart.server';
-import { resolveRecipient, type ChosenRecipient } from './saved-recipients.server';
+import { fetchFreshRates } from './rates.server';
+import { type ChosenRecipient, resolveRecipient } from './saved-recipients.server';
 
 export type OfferingGift = {
   /** Currency of the page with the form. An amount is not valid in another currency. */

@@ -1,9 +1,9 @@
 /** Recipient of the gift: name and phone number. The stylesheet shows the fields only while the checkbox is checked. */
-import type { Translate } from '#web/i18n/translate';
 import { useText } from '#web/i18n/strings';
+import type { Translate } from '#web/i18n/translate';
 import { FieldFrame, Select } from '#web/ui/field';
-import { PhoneField } from '#web/ui/phone-field';
 import type { FieldState } from '#web/ui/form-reply';
+import { PhoneField } from '#web/ui/phone-field';
 import type { SavedRecipient } from './saved-recipients.server';
 
 type Props = {

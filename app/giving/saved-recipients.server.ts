@@ -1,6 +1,6 @@
 /** The saved recipients of a signed-in donor in gift forms. Their phone numbers stay on the server. */
-import type { GiftRecipient } from '#domain/cart';
 import { MAX_RECIPIENTS } from '#contract/accounts';
+import type { GiftRecipient } from '#domain/cart';
 import { orOnOutage } from '#web/charity/results';
 import { FormProblem } from '../forms/action.server';
 import type { Visitor } from '../visitor/visitor.server';

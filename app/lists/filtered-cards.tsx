@@ -1,13 +1,13 @@
 /** A list with filters: the filter form, the active filters, and the cards. */
+import { Form, Link } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useText } from '#web/i18n/strings';
+import { Field, Select } from '#web/ui/field';
+import { Icon } from '#web/ui/icon';
+import { Button, Disclosure } from '#web/ui/parts';
+import { type FilterField, filterQuery, type Filters, MAX_SEARCH } from './filters';
 import { UnknownFilters } from './left-out';
 import { PagedCards, type ToList } from './paged-cards';
-import { Link, Form } from '@remix-run/react';
-import { useText } from '#web/i18n/strings';
-import { Icon } from '#web/ui/icon';
-import { filterQuery, type FilterField, type Filters, MAX_SEARCH } from './filters';
-import { Button, Disclosure } from '#web/ui/parts';
-import { Field, Select } from '#web/ui/field';
 
 type Props<Card extends { id: string }> = ComponentProps<typeof PagedCards<Card>> & {
   list: { leftOut: string | null };

@@ -1,20 +1,20 @@
 /** The cards of a list with links to the previous and the next page, or a message when there are no results. */
 import { Link, useNavigate, useNavigation } from '@remix-run/react';
 import {
-  useEffect,
-  useRef,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useCallback,
-  type MouseEvent,
+  useEffect,
+  useRef,
 } from 'react';
 import { PAGE_SIZE } from '#domain/constants';
-import { useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/parts';
-import { EmptyState } from '#web/ui/empty';
-import { filterQuery, type FilterField, type Filters } from './filters';
-import { useShownPages } from './shown-pages';
 import { formatNumber } from '#domain/numbers/format';
+import { useText } from '#web/i18n/strings';
+import { EmptyState } from '#web/ui/empty';
+import { ButtonLink } from '#web/ui/parts';
+import { type FilterField, filterQuery, type Filters } from './filters';
+import { useShownPages } from './shown-pages';
 
 const LIST = 'results';
 

@@ -1,7 +1,7 @@
 /** A search field with its button, as a GET form that works without scripts. */
 import { Form } from '@remix-run/react';
-import { Button } from '#web/ui/parts';
 import { fieldAriaProps } from '#web/ui/field';
+import { Button } from '#web/ui/parts';
 import { MAX_SEARCH } from './filters';
 
 type Props = {

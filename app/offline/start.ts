@@ -2,11 +2,11 @@
  * Reports to the service worker the pages that the router opens, and keeps their forms and links working offline. Loaded
  * when the page is idle. The page itself registers the worker (remix/deferred-script-loader.ts).
  */
-import { onPageChange } from '#web/remix/router';
-import { type PageMessage, OFFLINE_IDS } from './names';
-import { whenIdle } from './when-idle';
 import { localisedPath, OFFLINE_PATH, readPath, WORKER_PATH } from '#web/links';
+import { onPageChange } from '#web/remix/router';
+import { OFFLINE_IDS, type PageMessage } from './names';
 import { sectionOf } from './saved-html';
+import { whenIdle } from './when-idle';
 
 export async function startOffline(): Promise<void> {
   // Browsers have no service workers on http, except for this machine.

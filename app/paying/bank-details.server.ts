@@ -1,9 +1,9 @@
 /** The charity's bank accounts for a transfer without an order: while the site cannot accept one, or without a connection. */
 import * as z from 'zod';
 import { bankAccountSchema } from '#contract/organisation';
+import { textFor } from '#web/charity/organisation.server';
 import { languageFrom } from '#web/charity/results';
 import { readSettings } from '#web/charity/settings.server';
-import { textFor } from '#web/charity/organisation.server';
 import type { Visitor } from '../visitor/visitor.server';
 
 const accountsSchema = z.object({

@@ -1,12 +1,12 @@
 /** The choice of the payment method. Methods that cannot accept this amount are last and collapsed, with the reason. */
 import type { PaymentMethod } from '#contract/content';
-import { formatMoney, type Currency, type Money } from '#domain/money';
+import { type Currency, formatMoney, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert, Badge } from '#web/ui/parts';
 import { FieldErrors } from '#web/ui/field';
-import { Icon, type IconName } from '#web/ui/icon';
 import type { FieldState } from '#web/ui/form-reply';
+import { Icon, type IconName } from '#web/ui/icon';
+import { Alert, Badge } from '#web/ui/parts';
 import { isChoosable, isRounded, type MethodView } from './method-view';
 import type { Methods } from './methods.server';
 import { QuoteRejected } from './quote-refused';

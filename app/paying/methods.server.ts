@@ -1,13 +1,13 @@
 /** The payment methods for an amount: whether each accepts it, and which amount or currency it accepts instead. */
 import type { PaymentMethod } from '#contract/content';
 import type { Reply } from '#contract/endpoints';
-import { roundingOf, type Intention } from '#domain/cart';
+import { type Intention, roundingOf } from '#domain/cart';
 import { isCurrency, money, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { preselectedMethod } from '#domain/orders/payment-methods';
-import { isChoosable, type MethodQuote, type MethodView, type Quote } from './method-view';
-import { orOnOutage, type Localised } from '#web/charity/results';
+import { type Localised, orOnOutage } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
+import { isChoosable, type MethodQuote, type MethodView, type Quote } from './method-view';
 
 /** The payment that the donor is about to make. */
 export type PaymentRequest = {

@@ -5,23 +5,23 @@ import * as z from 'zod';
 import { currencySchema } from '#contract/common';
 import type { CreateOrderInput, NextStep } from '#contract/orders';
 import {
-  withoutOrderedItems,
-  cartTotal,
-  giftsIn,
-  itemsToPayNow,
-  isEmpty,
-  lineTotal,
   type Cart,
   type CartLine,
+  cartTotal,
   type Due,
+  giftsIn,
+  isEmpty,
+  itemsToPayNow,
+  lineTotal,
+  withoutOrderedItems,
 } from '#domain/cart';
-import { fetchPrices } from '../cart/prices.server';
 import { INTERVALS } from '#domain/orders';
 import type { Localised } from '#web/charity/results';
-import { FormProblem } from '../forms/action.server';
-import { emailField, nameField, chosenCountrySchema, readPhone } from '#web/forms/fields.server';
-import { readFormKey, assertFormAge, type StampedForm } from '../forms/form-stamp.server';
+import { chosenCountrySchema, emailField, nameField, readPhone } from '#web/forms/fields.server';
 import { donorRateLimitKeys, newSession } from '#web/security/donor-marks.server';
+import { fetchPrices } from '../cart/prices.server';
+import { FormProblem } from '../forms/action.server';
+import { assertFormAge, readFormKey, type StampedForm } from '../forms/form-stamp.server';
 import {
   commitCart,
   commitPreferences,
@@ -30,10 +30,10 @@ import {
 } from '../visitor/visitor.server';
 import {
   hasPaymentChoice,
-  throwPaymentFormProblem,
   METHOD_REQUIRED,
   paymentChoiceFields,
   paymentChoiceOf,
+  throwPaymentFormProblem,
 } from './way.server';
 
 const payFields = z.object({

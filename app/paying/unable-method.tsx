@@ -1,12 +1,12 @@
 /** A payment method that cannot accept this amount: one line with the reason, which expands to the alternatives. */
 import { commaIn } from '#domain/locales';
-import { formatDate, formatDateTime } from '#domain/time/dates';
-import { formatMoney, type Currency, type Money as Amount } from '#domain/money';
+import { type Currency, formatMoney, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
+import { formatDate, formatDateTime } from '#domain/time/dates';
 import { useLocale, useText } from '#web/i18n/strings';
 import { Disclosure, Money, Submit } from '#web/ui/parts';
 import { RateText } from '../cart/rate-text';
-import type { MethodView, MethodQuote } from './method-view';
+import type { MethodQuote, MethodView } from './method-view';
 
 type Props = {
   view: MethodView;

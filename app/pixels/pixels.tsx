@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useLinks } from '#web/i18n/strings';
 import { useIdleStart } from '#web/remix/idle-start';
 import { Button } from '#web/ui/parts';
-import type { Beacons, PixelView } from './view.server';
 import { whenIdle } from '../offline/when-idle';
+import type { Beacons, PixelView } from './view.server';
 
 export default function PixelChoice({ view }: { view: PixelView }) {
   const links = useLinks();

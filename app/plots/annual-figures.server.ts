@@ -1,7 +1,7 @@
 /** The charity's newest annual figures as bars, with their texts: money given and spent, by item. */
+import { shareOf } from '#domain/plots/scale';
 import { fallbackOnOutage, languageFrom } from '#web/charity/results';
 import type { Visitor } from '../visitor/visitor.server';
-import { shareOf } from '#domain/plots/scale';
 
 export type AnnualFiguresView = NonNullable<Awaited<ReturnType<typeof annualFigures>>>;
 

@@ -1,7 +1,7 @@
 /** Bars of the money given and spent in a year, with a table of the same amounts. */
-import { DateText, Money, Disclosure } from '#web/ui/parts';
-import type { AnnualFiguresView } from './annual-figures.server';
+import { DateText, Disclosure, Money } from '#web/ui/parts';
 import { TableHead } from '#web/ui/table-head';
+import type { AnnualFiguresView } from './annual-figures.server';
 
 /** Pixels: two bars of the same height with a gap. */
 const BAR = 9;

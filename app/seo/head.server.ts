@@ -1,7 +1,7 @@
 /** Completes the head of a page: a short description, and which URLs of a list search engines list. */
-import { plainText } from '#web/security/rich-text.server';
 import type { InLanguage } from '#web/charity/results';
 import type { SitePath } from '#web/links';
+import { plainText } from '#web/security/rich-text.server';
 import type { SchemaNode } from './structured/nodes.server';
 
 /** Title and description of a page. `language` is that of the title, when it is not the page's. */

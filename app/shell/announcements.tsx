@@ -1,12 +1,12 @@
 /** Messages after an action: a toast, and a popup with the gift that was just added to the cart. */
 import { Link, useLocation } from '@remix-run/react';
+import { useCallback, useEffect, useState } from 'react';
 import { CART_ALERT_MS, TOAST_MS } from '#domain/constants';
 import { useLinks, useText } from '#web/i18n/strings';
 import { STATUS_ANCHOR } from '#web/links';
-import { ButtonLink, Money } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
-import { useShell, type ShellData } from './use-shell';
-import { useCallback, useEffect, useState } from 'react';
+import { ButtonLink, Money } from '#web/ui/parts';
+import { type ShellData, useShell } from './use-shell';
 
 /** Without scripts, the messages are above the page content, and the next page does not contain them. */
 export function Announcements() {

@@ -2,11 +2,11 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
 import { PUBLIC_FILES } from '#web/links';
-import { Button, ButtonLink, Wrap, Verbatim } from '#web/ui/parts';
+import { EmailText } from '#web/ui/email-text';
+import { Button, ButtonLink, Verbatim, Wrap } from '#web/ui/parts';
 import { errorKind } from './error-kind';
 import { REQUEST_ID_ELEMENT, useRequestId } from './request-id';
 import { useShell } from './use-shell';
-import { EmailText } from '#web/ui/email-text';
 
 /** One picture for a wrong URL, another one for all other errors. */
 const PICTURES = { notFound: PUBLIC_FILES.kite, other: PUBLIC_FILES.lantern };

@@ -1,14 +1,19 @@
 /** The loader of every page's shell. It never fails: without the charity API it returns fallbacks. */
-import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { config, type Config } from '#config';
-import { lineTotal, type Cart } from '#domain/cart';
+import { type Cart, lineTotal } from '#domain/cart';
 import type { Money } from '#domain/money';
-import { giftLanguage } from '../cart/gift-language.server';
-import { orOnOutage, type InLanguage } from '#web/charity/results';
+import { isCardMethod } from '#domain/orders/payment-methods';
+import { organisationFacts } from '#web/charity/organisation.server';
+import { type InLanguage, orOnOutage } from '#web/charity/results';
 import { stringsFor } from '#web/i18n/instances.server';
 import { localisedPath } from '#web/links';
-import type { Flash } from '../visitor/preferences-cookie.server';
+import type { RootData } from '#web/ui/root-data';
+import { giftLanguage } from '../cart/gift-language.server';
+import { canRepeatMonthly } from '../giving/monthly.server';
+import { pixelView } from '../pixels/view.server';
 import { languageRedirectFor } from '../visitor/greeting.server';
+import type { Flash } from '../visitor/preferences-cookie.server';
 import {
   commitPreferences,
   forgetLostAdditions,
@@ -19,11 +24,6 @@ import { withVisitor } from '../visitor/with-visitor.server';
 import { absentPages } from './absent-pages.server';
 import { contactDetails } from './contact.server';
 import { footerLinks } from './footer-links.server';
-import { organisationFacts } from '#web/charity/organisation.server';
-import { pixelView } from '../pixels/view.server';
-import { isCardMethod } from '#domain/orders/payment-methods';
-import type { RootData } from '#web/ui/root-data';
-import { canRepeatMonthly } from '../giving/monthly.server';
 import { initialsOf } from './initials.server';
 
 /** The message about the result of the last form, in the visitor's language. */

@@ -1,11 +1,11 @@
 /** The newsletter form in the footer. Errors are shown below the field; without scripts, on a separate page. */
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { useLinks, useText } from '#web/i18n/strings';
+import { fieldAriaProps, FieldErrors } from '#web/ui/field';
+import { Submit } from '#web/ui/parts';
 import type { FormReply } from '../forms/action.server';
 import { Honeypot } from '../forms/honeypot';
-import { useLinks, useText } from '#web/i18n/strings';
-import { FieldErrors, fieldAriaProps } from '#web/ui/field';
-import { Submit } from '#web/ui/parts';
 import { useShell } from './use-shell';
 
 const ID = 'footer-email';

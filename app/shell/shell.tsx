@@ -1,19 +1,19 @@
 /** The layout of every page: demonstration or trial notice, top bar, main content, footer, messages. */
-import { useMatches, Link, useLocation } from '@remix-run/react';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import { useLocale, ServerTranslator, useText, useLinks } from '#web/i18n/strings';
-import { translator, type Bundles } from '#web/i18n/translate';
+import { Link, useLocation, useMatches } from '@remix-run/react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { ServerTranslator, useLinks, useLocale, useText } from '#web/i18n/strings';
+import { type Bundles, translator } from '#web/i18n/translate';
+import { PUBLIC_FILES } from '#web/links';
+import { EmailText } from '#web/ui/email-text';
 import { Alert, Wrap } from '#web/ui/parts';
+import { useIsLight } from '#web/ui/picture';
 import { Announcements } from './announcements';
+import { Logo } from './logo';
+import { NewsletterForm } from './newsletter-form';
 import { Overlay } from './overlay';
 import { QuickDonation } from './quick-donation/quick-donation';
 import { TopBar } from './top-bar';
-import { isFullWidth, isSignInPage, useShell, useHasPage, type ShellData } from './use-shell';
-import { PUBLIC_FILES } from '#web/links';
-import { useIsLight } from '#web/ui/picture';
-import { EmailText } from '#web/ui/email-text';
-import { Logo } from './logo';
-import { NewsletterForm } from './newsletter-form';
+import { isFullWidth, isSignInPage, type ShellData, useHasPage, useShell } from './use-shell';
 
 /** In a file of its own, because most charities use no advertising pixels. */
 const PixelChoice = lazy(() => import('../pixels/pixels'));

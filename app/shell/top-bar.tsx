@@ -1,16 +1,16 @@
 /** The top bar of every page: logo, main navigation, language, colour mode, account and cart. */
 import { Link, useLocation, useMatches } from '@remix-run/react';
-import { LOCALE_NAMES, isLocale } from '#domain/locales';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { isLocale, LOCALE_NAMES } from '#domain/locales';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
+import { localisedPath, readPath } from '#web/links';
 import { Icon, type IconName } from '#web/ui/icon';
+import { LANGUAGE_FIELD } from '../forms/language-field';
+import { COLOUR_MODES, type ColourMode, useColourMode } from './colour-mode';
 import { Logo } from './logo';
 import { Menu } from './menu';
 import { Navigation } from './navigation';
-import { useShell, keptFormOf } from './use-shell';
-import { readPath, localisedPath } from '#web/links';
-import { useHydrated } from 'remix-utils/use-hydrated';
-import { COLOUR_MODES, useColourMode, type ColourMode } from './colour-mode';
-import { LANGUAGE_FIELD } from '../forms/language-field';
+import { keptFormOf, useShell } from './use-shell';
 
 export function TopBar() {
   const t = useText('shell');

@@ -2,9 +2,9 @@
 import { redirect } from '@remix-run/node';
 import type { Challenge, Tokens } from '#contract/accounts';
 import { CharityError } from '#web/charity/results';
-import { FormProblem } from '../forms/action.server';
 import type { SitePath } from '#web/links';
 import { donorRateLimitKeys } from '#web/security/donor-marks.server';
+import { FormProblem } from '../forms/action.server';
 import type { CodeFlow } from '../visitor/flow-cookie.server';
 import type { Flash } from '../visitor/preferences-cookie.server';
 import {

@@ -1,11 +1,11 @@
 /** Exchanges refresh tokens for new tokens: once per refresh token, for any number of loaders, requests and tabs. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { minutes, seconds } from '#domain/time/durations';
 import { DEFAULT_LOCALE } from '#domain/locales';
-import { charityClient } from '../charity/client.server';
+import { minutes, seconds } from '#domain/time/durations';
 import { CharityError } from '#web/charity/results';
 import { log } from '#web/log.server';
+import { charityClient } from '../charity/client.server';
 import { signedIn, type SignedIn } from './auth-cookie.server';
 
 /**

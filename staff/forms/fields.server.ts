@@ -1,9 +1,9 @@
 /** Schemas of fields that several forms of the staff area have. */
 import * as z from 'zod';
+import { MAX_REASON_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from '#contract/staff/accounts';
 import { westernDigits } from '#domain/numbers/digits';
+import { lineField, passwordField } from '#web/forms/fields.server';
 import { messageWith } from '#web/forms/message';
-import { passwordField, lineField } from '#web/forms/fields.server';
-import { MIN_STAFF_PASSWORD_LENGTH, MAX_REASON_LENGTH } from '#contract/staff/accounts';
 
 /** Schema of a reason that a member of staff writes: one line, also from a field with several lines. */
 export const reasonField = z

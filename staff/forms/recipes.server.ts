@@ -1,30 +1,30 @@
 /** Creates the loaders and actions of the staff area: member and permission, page data, validation, and errors. */
-import type * as z from 'zod';
-import { data, redirect, type LoaderFunctionArgs, type ActionFunctionArgs } from '@remix-run/node';
-import { CharityError } from '#web/charity/results';
-import { log } from '#web/log.server';
-import { isAllowed, type Permission } from '#domain/staff/permissions';
-import { staffLinks } from '../links';
-import {
-  isSignedOut,
-  requireMember,
-  requirePermission,
-  signInAgain,
-  type Member,
-} from '../visitor/member.server';
-import { readStaffVisitor, type StaffVisitor, withMessage } from '../visitor/visitor.server';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type * as z from 'zod';
+import { config } from '#config';
+import { isAllowed, type Permission } from '#domain/staff/permissions';
+import { CharityError } from '#web/charity/results';
 import {
   apiFieldErrors,
   FormProblem,
+  type FormReply,
   readForm,
   translateErrors,
-  type FormReply,
 } from '#web/forms/submission.server';
+import { log } from '#web/log.server';
 import { assertSameSite } from '#web/security/same-site.server';
-import { config } from '#config';
+import { staffLinks } from '../links';
 import type { Message } from '../visitor/cookies.server';
+import {
+  isSignedOut,
+  type Member,
+  requireMember,
+  requirePermission,
+  signInAgain,
+} from '../visitor/member.server';
+import { readStaffVisitor, type StaffVisitor, withMessage } from '../visitor/visitor.server';
 import { storePictures } from './pictures.server';
 
 export type OpenContext = LoaderFunctionArgs & { visitor: StaffVisitor; url: URL };

@@ -2,11 +2,11 @@
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
+import { TextLink } from '../ui/page';
 import { LanguageForm } from './language-form';
 import { Mark } from './mark';
 import { PageMessage } from './page-message';
 import { useFrame } from './use-frame';
-import { TextLink } from '../ui/page';
 
 /** The layout of all pages before the sign-in. */
 export default function DoorLayout() {

@@ -1,17 +1,17 @@
 /** The frame of every page for members: a column from 1000 px, a header with a menu below that. */
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#domain/numbers/format';
 import { useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
-import { formatNumber } from '#domain/numbers/format';
 import { staffLinks } from '../links';
+import { TextLink } from '../ui/page';
+import { useRoleNames } from '../ui/roles';
 import { LanguageForm } from './language-form';
 import { Mark } from './mark';
 import { isCurrent, menuFor } from './menu';
 import { PageMessage } from './page-message';
 import { useFrame } from './use-frame';
-import { TextLink } from '../ui/page';
-import { useRoleNames } from '../ui/roles';
 
 /** The layout of all pages for members. */
 export default function FrameLayout() {

@@ -1,6 +1,6 @@
 /** The other languages, each as a button of one form. The form redirects to the same page. */
-import { useLocale, useText } from '#web/i18n/strings';
 import { LOCALE_NAMES } from '#domain/locales';
+import { useLocale, useText } from '#web/i18n/strings';
 import { staffLinks } from '../links';
 import { useFrame } from './use-frame';
 

@@ -1,8 +1,8 @@
 /** The data of the frame: language, member, organisation, and the message of the previous action. Never fails. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { CharityError } from '#web/charity/results';
 import { config } from '#config';
 import { isLocale } from '#domain/locales';
+import { CharityError } from '#web/charity/results';
 import { memberOf } from '../visitor/member.server';
 import { commitSettings, readStaffVisitor, withCookies } from '../visitor/visitor.server';
 import { frameOrganisation, siteUrl } from './organisation.server';

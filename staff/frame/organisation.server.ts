@@ -1,9 +1,9 @@
 /** Name, logo and colours of the charity for the frame of the staff area. */
-import { localise } from '#web/charity/results';
+import { config } from '#config';
 import type { LogoImage } from '#web/charity/logo.server';
 import { organisationFacts } from '#web/charity/organisation.server';
+import { localise } from '#web/charity/results';
 import { rulesFor } from '#web/styles/charity-colours.server';
-import { config } from '#config';
 import type { StaffVisitor } from '../visitor/visitor.server';
 
 export type FrameOrganisation = {

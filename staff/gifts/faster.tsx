@@ -1,7 +1,7 @@
 /** Message that another person was faster, and that nothing was done twice. */
 import { useText } from '#web/i18n/strings';
-import { Icon } from '#web/ui/icon';
 import type { SitePath } from '#web/links';
+import { Icon } from '#web/ui/icon';
 import type { StaffReplyToForm } from '../forms/recipes.server';
 
 /** Shows nothing unless the form was rejected because of another person. */

@@ -1,8 +1,8 @@
 /** Fields of forms about gifts: what a gift is for, its currency, and where it is on the bank statement. */
+import { CURRENCIES } from '#domain/money';
 import { useText } from '#web/i18n/strings';
 import { Field, Select } from '#web/ui/field';
 import type { useSubmission } from '#web/ui/form-reply';
-import { CURRENCIES } from '#domain/money';
 import { Options } from '../ui/page';
 import type { GiftChoices } from './offerings.server';
 

@@ -1,11 +1,11 @@
 /** The table of gifts. */
+import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
 import { DateText, Money } from '#web/ui/parts';
-import type { ReactNode } from 'react';
 import { staffLinks } from '../links';
 import { LinkTable } from '../ui/table';
-import type { ShownGift } from './rows.server';
 import { GiftBadge } from './gift-badge';
+import type { ShownGift } from './rows.server';
 
 export function GiftTable({ gifts, caption }: { gifts: ShownGift[]; caption: ReactNode }) {
   const t = useText('staff-gifts');

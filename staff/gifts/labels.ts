@@ -1,7 +1,7 @@
 /** Text and badge of a gift's state, for all pages about gifts. */
-import type { IconName } from '#web/ui/icon';
 import type { GiftRow } from '#contract/staff/gifts';
 import { isOfficeMethod, type OrderMethod } from '#domain/orders/order-methods';
+import type { IconName } from '#web/ui/icon';
 import type { StateTone } from '../ui/page';
 
 export type StateLabel = {

@@ -1,7 +1,7 @@
 /** The rows of monthly gifts, with texts in the member's language. */
 import type { StaffMonthly } from '#contract/staff/monthly';
-import { type StaffVisitor, textIn } from '../visitor/visitor.server';
 import type { StateTone } from '../ui/page';
+import { type StaffVisitor, textIn } from '../visitor/visitor.server';
 import { labelOf } from './labels';
 import { methodName } from './rows.server';
 

@@ -1,7 +1,7 @@
 /** The doubtful figures of a form, each with a checkbox. */
-import { Alert } from '#web/ui/parts';
-import { useLocale, useText } from '#web/i18n/strings';
 import type { Written } from '#domain/content/shape';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Alert } from '#web/ui/parts';
 import { pathLabel } from './field-path';
 import { TickList } from './tick-list';
 

@@ -1,10 +1,10 @@
 /** The search above a list with its filters, and the links that remove active filters. The URL has the filters. */
 import type { ReactNode } from 'react';
-import { useText } from '#web/i18n/strings';
-import { Icon } from '#web/ui/icon';
-import { Submit, TextLink, Options, type Option } from './page';
-import { Field, Select } from '#web/ui/field';
 import { formatDate } from '#domain/time/dates';
+import { useText } from '#web/i18n/strings';
+import { Field, Select } from '#web/ui/field';
+import { Icon } from '#web/ui/icon';
+import { type Option, Options, Submit, TextLink } from './page';
 
 /** Search above a list, further filters in a fold, and the active filters as links that remove them. */
 type FindProps = {

@@ -1,7 +1,7 @@
 /** A list below its search: the number of records, the active filters, the records or a sentence, and the pages. */
 import type { ComponentProps, ReactNode } from 'react';
-import { Pager } from './pager';
 import { Section } from './page';
+import { Pager } from './pager';
 
 type Props = ComponentProps<typeof Pager> & {
   title: string;

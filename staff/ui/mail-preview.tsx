@@ -1,8 +1,8 @@
 /** A mail before it is sent, in a fold, in the language of its reader. */
-import { useText } from '#web/i18n/strings';
-import { Disclosure } from '#web/ui/parts';
 import type { MailPreview as Mail } from '#contract/staff/mails';
 import { direction, LOCALE_NAMES } from '#domain/locales';
+import { useText } from '#web/i18n/strings';
+import { Disclosure } from '#web/ui/parts';
 
 /** @param mail undefined: not requested. null: no mail will be sent */
 export function MailPreview({ mail }: { mail: Mail | null | undefined }) {

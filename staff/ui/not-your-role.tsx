@@ -1,7 +1,7 @@
 /** The roles that allow an action, and the colleagues who have one of them. */
-import { useLocale, useText } from '#web/i18n/strings';
 import { commaIn } from '#domain/locales';
-import { isAllowed, rolesWith, type Permission } from '#domain/staff/permissions';
+import { isAllowed, type Permission, rolesWith } from '#domain/staff/permissions';
+import { useLocale, useText } from '#web/i18n/strings';
 import { useFrame } from '../frame/use-frame';
 
 export function NotYourRole({ permission }: { permission: Permission }) {

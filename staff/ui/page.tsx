@@ -1,10 +1,10 @@
 /** The parts of a page: its header, sections, links, forms, badges, and the options of selects. */
 import { type ReactNode, useId } from 'react';
+import { LOCALE_NAMES, LOCALES } from '#domain/locales';
+import type { InLanguage } from '#web/charity/results';
+import { FormErrors, type Submission } from '#web/ui/form-reply';
 import { Icon, type IconName } from '#web/ui/icon';
 import { Button, type ButtonProps } from '#web/ui/parts';
-import { FormErrors, type Submission } from '#web/ui/form-reply';
-import type { InLanguage } from '#web/charity/results';
-import { LOCALE_NAMES, LOCALES } from '#domain/locales';
 
 /** The parts of a page: its header, sections, links and forms. */
 type PageHeadProps = {

@@ -1,9 +1,9 @@
 /** Fields for a password, and for a new password, which is typed twice. */
 import type { ComponentProps } from 'react';
+import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/staff/accounts';
 import { useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
 import type { useSubmission } from '#web/ui/form-reply';
-import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/staff/accounts';
 
 export function PasswordField(field: ComponentProps<typeof Field>) {
   return <Field type="password" dir="ltr" autoComplete="current-password" required {...field} />;

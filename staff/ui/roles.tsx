@@ -1,8 +1,8 @@
 /** The names of roles, and the field that chooses roles. */
-import { useLocale, useText } from '#web/i18n/strings';
-import type { useSubmission } from '#web/ui/form-reply';
 import { commaIn } from '#domain/locales';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
+import { useLocale, useText } from '#web/i18n/strings';
+import type { useSubmission } from '#web/ui/form-reply';
 import { TickList } from './tick-list';
 
 /** Returns a function that names roles: "Finance, Editor". */

@@ -1,15 +1,15 @@
 /** The signed-in member of a request, and the redirects and errors of pages that need one. */
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { CharityError } from '#web/charity/results';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { StaffReply } from '#contract/staff/endpoints';
 import { isAllowed, type Permission } from '#domain/staff/permissions';
+import { CharityError } from '#web/charity/results';
 import { safeStaffPath, staffLinks } from '../links';
 import {
   clearSession,
   commitSettings,
   readStaffVisitor,
-  withCookies,
   type StaffVisitor,
+  withCookies,
 } from './visitor.server';
 
 export type Member = StaffReply<'staffMe'>['result'];

@@ -1,14 +1,14 @@
 /** One call of the charity API: deadline, one retry, and its errors. */
 import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint';
-import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
+import { type EndpointName, ENDPOINTS, type Reply } from '#contract/endpoints';
 import { BodyTooLargeError } from '#contract/limited-body';
 import { observe } from '#contract/telemetry/metrics';
 import { seconds } from '#domain/time/durations';
 import { startDeadline } from './deadline.server';
-import { CharityError } from './results';
 import { readReply } from './reply.server';
-import { requestFor, type Caller, type CallInput } from './request.server';
+import { type Caller, type CallInput, requestFor } from './request.server';
+import { CharityError } from './results';
 import { OpenCircuitError } from './upstream.server';
 
 /** Timeout of a call with its retries. Short, because donors on slow phones already wait for the network. */

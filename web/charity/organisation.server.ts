@@ -5,11 +5,11 @@
 import * as z from 'zod';
 import { config } from '#config';
 import { coloursSchema, logoSchema } from '#contract/organisation';
-import { isColour, type Colour } from '#domain/colours/colour';
-import { LOCALES, textIn, type ContentLanguage, type Locale } from '#domain/locales';
-import { languageFrom, type InLanguage } from './results';
+import { type Colour, isColour } from '#domain/colours/colour';
+import { type ContentLanguage, type Locale, LOCALES, textIn } from '#domain/locales';
+import { type LogoImage, logoImages } from './logo.server';
+import { type InLanguage, languageFrom } from './results';
 import { readSettings, type SettingsSource } from './settings.server';
-import { logoImages, type LogoImage } from './logo.server';
 
 /** The API returns each setting as an object with the property `value`. */
 const valueOf = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,14 +1,14 @@
 /** What a call of the charity API returns: texts in one language, or an error. Storefront and staff area handle both. */
-import type { Translate } from '../i18n/translate';
 import {
   contentLanguage,
-  languageOf,
-  LOCALES,
-  textIn,
   type ContentLanguage,
+  languageOf,
   type Locale,
+  LOCALES,
   type LocalisedText,
+  textIn,
 } from '#domain/locales';
+import type { Translate } from '../i18n/translate';
 
 /**
  * - unreachable: no connection, or it was lost

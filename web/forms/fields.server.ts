@@ -1,24 +1,24 @@
 /** Schemas of fields that forms share: names, e-mail addresses, passwords, texts, telephone numbers. */
+import {
+  type CountryCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js';
 import * as z from 'zod';
+import { config } from '#config';
+import { CODE_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/accounts';
 import { MAX_NAME_LENGTH } from '#contract/orders';
 import {
   daySchema,
   emailSchema,
   lineSchema,
+  phoneSchema,
   requiredTextSchema,
   toPlainText,
-  phoneSchema,
 } from '#contract/values';
+import { countryOf } from '#domain/countries/list';
 import { westernDigits } from '#domain/numbers/digits';
 import { messageWith } from './message';
-import {
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-  type CountryCode,
-} from 'libphonenumber-js';
-import { config } from '#config';
-import { countryOf } from '#domain/countries/list';
-import { CODE_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/accounts';
 
 /** Schemas of the fields of forms. Messages are keys of locales/<language>/errors.json. */
 const tooLong = (longest: number) => messageWith('tooLong', { count: longest });

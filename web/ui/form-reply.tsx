@@ -1,9 +1,9 @@
 /** The reply of an action to a form: the submitted value and the errors of each field, and the error summary. */
 import type { SubmissionResult } from '@conform-to/react';
-import { useEffect, useState, useRef } from 'react';
-import { useHydratedValue } from './use-hydrated-value';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/strings';
 import { Alert } from './parts';
+import { useHydratedValue } from './use-hydrated-value';
 
 /** A hook for an action's reply to a form: the submitted value and the errors of each field. */
 export type FieldState = {

@@ -1,13 +1,13 @@
 /** The small parts of pages: texts that are written the same way everywhere, buttons, alerts, badges, facts, and folds. */
-import { useLocale, useText } from '../i18n/strings';
-import { formatDate, formatDateTime } from '#domain/time/dates';
-import { amountParts, type Money as Amount, formatMoney } from '#domain/money';
-import { type ReactNode, type ComponentPropsWithoutRef, useEffect, useState } from 'react';
-import type { UnitPrice as Unit } from '#domain/cart';
-import { Icon, type IconName } from './icon';
-import type { InLanguage } from '../charity/results';
 import { Link, type LinkProps, useNavigation } from '@remix-run/react';
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useState } from 'react';
+import type { UnitPrice as Unit } from '#domain/cart';
+import { amountParts, formatMoney, type Money as Amount } from '#domain/money';
+import { formatDate, formatDateTime } from '#domain/time/dates';
+import type { InLanguage } from '../charity/results';
 import { SUBMISSION_ENDED } from '../forms/document-navigation';
+import { useLocale, useText } from '../i18n/strings';
+import { Icon, type IconName } from './icon';
 
 /** A date in the site's format (24-03-2026), which is left-to-right also inside Arabic text. */
 export function DateText({ date, time = false }: { date: string; time?: boolean }) {

@@ -1,10 +1,10 @@
 /** A phone number: the choice of a calling code, and a text field. Without scripts, the choice is a short list. */
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { LIKELY_COUNTRIES } from '#domain/countries/likely';
 import { useText } from '../i18n/strings';
-import { FieldFrame, fieldAriaProps } from './field';
-import { useRootData } from './root-data';
+import { fieldAriaProps, FieldFrame } from './field';
 import type { FieldState } from './form-reply';
+import { useRootData } from './root-data';
 
 type Props = {
   /** Name of the text field. The name of the choice is the same plus `Country`. */

@@ -1,7 +1,7 @@
 /** The print button. Without scripts, a hint tells the visitor to print with the browser's menu. */
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { Button } from './parts';
 import { Icon } from './icon';
+import { Button } from './parts';
 
 export function Print({ label, hint }: { label: string; hint: string }) {
   return useHydrated() ? (

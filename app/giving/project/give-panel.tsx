@@ -1,24 +1,24 @@
 /** The box with a campaign's progress and gift form, or the reason why it accepts no gifts and a link to others. */
-import { formatMoney } from '#domain/money';
-import { useLinks, useLocale, useText } from '#web/i18n/strings';
-import { Alert, Money, ButtonLink } from '#web/ui/parts';
-import { Percent } from '#web/ui/progress';
-import { type Submission, FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
-import { Countdown } from '../countdown';
-import type { ProjectView } from './view.server';
 import { Form, useFormAction } from '@remix-run/react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { formatMoney } from '#domain/money';
 import { mayNameRecipient } from '#domain/offerings/funds';
 import type { Interval } from '#domain/orders';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { AmountPicker } from '#web/ui/amount-picker';
+import { FORM_ANCHOR, FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
+import { Alert, ButtonLink, Money } from '#web/ui/parts';
+import { Percent } from '#web/ui/progress';
+import { Countdown } from '../countdown';
 import { CartButton } from '../give-buttons';
 import { Impact } from '../impact';
 import { IntentionChoice } from '../intention-choice';
 import { IntervalChoice } from '../interval-choice';
-import type { GiftOffer } from '../suggested-amounts.server';
 import { PayBar } from '../pay-bar';
 import { RecipientFields, recipientLabels } from '../recipient-fields';
+import type { GiftOffer } from '../suggested-amounts.server';
 import { keepInUrl, useTypedAmount } from '../typed-amount';
+import type { ProjectView } from './view.server';
 
 export function GivePanel({ project, form }: { project: ProjectView; form: Submission }) {
   const { offer, deadline, remaining } = project;

@@ -1,16 +1,16 @@
 /** The data of a campaign's page. */
 import { config } from '#config';
 import { isDonation } from '#domain/cart';
+import { FUND_TYPE, intentionsOf } from '#domain/offerings/funds';
 import { remainingTime } from '#domain/time/deadline';
 import { languageFrom } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
-import { fetchCategories } from '../categories.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { calculateShares } from './budget';
 import { fetchProjectCards } from '../card.server';
+import { fetchCategories } from '../categories.server';
 import type { GiftQuery } from '../gift-query.server';
-import { FUND_TYPE, intentionsOf } from '#domain/offerings/funds';
 import { fetchOffered, giftOffer } from '../suggested-amounts.server';
+import { calculateShares } from './budget';
 import { historyView } from './history.server';
 import { campaignStateOf } from './state';
 

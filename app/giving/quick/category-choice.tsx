@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Combobox } from '#web/ui/combobox/combobox';
 import { FieldErrors } from '#web/ui/field';
-import { Icon } from '#web/ui/icon';
 import type { FieldState } from '#web/ui/form-reply';
+import { Icon } from '#web/ui/icon';
 import type { Option, QuickOffer } from './view.server';
 
 type Props = { offer: QuickOffer; field: (name: string, otherwise?: string) => FieldState };

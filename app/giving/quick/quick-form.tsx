@@ -1,19 +1,19 @@
 /** The quick-donation form: category, amount, currency, recipient and payment method. It leads to the checkout. */
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState, type ReactNode, type MouseEvent } from 'react';
-import { currencyCode, formatMoney, isCurrency, plainAmount, type Currency } from '#domain/money';
-import type { FormReply } from '../../forms/action.server';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Currency, currencyCode, formatMoney, isCurrency, plainAmount } from '#domain/money';
+import { preselectedMethod } from '#domain/orders/payment-methods';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { AmountPicker } from '#web/ui/amount-picker';
 import { FieldErrors } from '#web/ui/field';
-import { FormErrors, useSubmission, type Submission, type FieldState } from '#web/ui/form-reply';
+import { type FieldState, FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
 import { Submit } from '#web/ui/parts';
+import type { FormReply } from '../../forms/action.server';
 import { IntervalChoice } from '../interval-choice';
 import { RecipientFields, recipientLabels } from '../recipient-fields';
 import { keepInUrl, useTypedAmount } from '../typed-amount';
 import { CategoryChoice } from './category-choice';
-import type { QuickOffer, QuickMethod } from './view.server';
-import { preselectedMethod } from '#domain/orders/payment-methods';
+import type { QuickMethod, QuickOffer } from './view.server';
 
 type Props = {
   offer: QuickOffer;

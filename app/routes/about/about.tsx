@@ -1,19 +1,19 @@
 /** Route module of /about: the charity's own page, its programs, the steps of a gift, and statistics. */
-import { useLoaderData, Link } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { config } from '#config';
-import { languageFrom, type InLanguage } from '#web/charity/results';
-import { pageLoader } from '../../page-loader.server';
+import { organisation } from '#web/charity/organisation.server';
+import { type InLanguage, languageFrom } from '#web/charity/results';
 import { pictureUrl } from '#web/links';
+import { Alert, ButtonLink, DateText, Facts } from '#web/ui/parts';
+import { Picture } from '#web/ui/picture';
 import { sliceAt } from '../../lists/list.server';
+import { pageLoader } from '../../page-loader.server';
 import { AnnualFigures } from '../../plots/annual-figures';
 import { annualFigures } from '../../plots/annual-figures.server';
-import { organisation } from '#web/charity/organisation.server';
-import { Alert, DateText, Facts, ButtonLink } from '#web/ui/parts';
-import { Picture } from '#web/ui/picture';
-import type { Visitor } from '../../visitor/visitor.server';
 import { Sections } from '../../reading/sections';
 import { readSections } from '../../reading/sections.server';
 import { charityNode } from '../../seo/structured/nodes.server';
+import type { Visitor } from '../../visitor/visitor.server';
 
 export const loader = pageLoader({
   strings: [],

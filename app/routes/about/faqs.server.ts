@@ -4,26 +4,26 @@ import { categoryAnchor, isAnchor } from '#domain/anchors';
 import {
   CharityError,
   fallbackOnOutage,
-  languageFrom,
   type InLanguage,
+  languageFrom,
   type Localised,
 } from '#web/charity/results';
-import { fetchAllPages } from '../../charity/whole';
 import { NO_STORE_HEADERS, notFound } from '../../charity/responses.server';
-import { pageLoader } from '../../page-loader.server';
+import { fetchAllPages } from '../../charity/whole';
 import {
+  type FilterField,
+  type Filters,
   isCanonicalQuery,
   readFilters,
   readPage,
-  type FilterField,
-  type Filters,
 } from '../../lists/filters';
-import { fetchAhead, sliceAt } from '../../lists/list.server';
 import { unknownFiltersNote } from '../../lists/left-out.server';
-import type { Visitor } from '../../visitor/visitor.server';
+import { fetchAhead, sliceAt } from '../../lists/list.server';
+import { pageLoader } from '../../page-loader.server';
+import { renderText } from '../../reading/sections.server';
 import { MAX_DESCRIPTION } from '../../seo/head.server';
 import { questionsNode } from '../../seo/structured/occasions.server';
-import { renderText } from '../../reading/sections.server';
+import type { Visitor } from '../../visitor/visitor.server';
 
 type Category = InLanguage & { id: string; title: string };
 type Question = InLanguage & {

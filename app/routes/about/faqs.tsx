@@ -4,12 +4,12 @@
  */
 import { useLoaderData } from '@remix-run/react';
 import { useLinks } from '#web/i18n/strings';
+import { EmptyState } from '#web/ui/empty';
+import { ButtonLink, Disclosure, Wrap } from '#web/ui/parts';
+import { RichText } from '#web/ui/rich-text';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { SearchForm } from '../../lists/search-form';
-import { ButtonLink, Disclosure, Wrap } from '#web/ui/parts';
-import { EmptyState } from '#web/ui/empty';
-import { RichText } from '#web/ui/rich-text';
 import type { FaqGroup, loader } from './faqs.server';
 
 export { loader } from './faqs.server';

@@ -1,8 +1,8 @@
 /** Layout of a policy: title, date, table of contents, and sections with anchors. */
 import { Link } from '@remix-run/react';
-import { DateText, ButtonLink } from '#web/ui/parts';
-import type { PolicyText } from './policy.server';
+import { ButtonLink, DateText } from '#web/ui/parts';
 import { Sections } from '../../reading/sections';
+import type { PolicyText } from './policy.server';
 
 export function Policy({ policy }: { policy: PolicyText }) {
   const { title, lead, updated, contents, text, contact, language } = policy;

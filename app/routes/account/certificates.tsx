@@ -2,9 +2,9 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
+import { ButtonLink, DateText } from '#web/ui/parts';
 import { loadList } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { ButtonLink, DateText } from '#web/ui/parts';
 import { AccountPage } from './account-page';
 import { accountLoader } from './signed-in.server';
 

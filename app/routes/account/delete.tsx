@@ -1,11 +1,11 @@
 /** Route module of /account/delete: lists the data that is deleted and the data that stays, with the deletion form. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { CharityError } from '#web/charity/results';
-import { FormProblem, formAction } from '../../forms/action.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Field, FieldErrors } from '#web/ui/field';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
 import { Submit } from '#web/ui/parts';
+import { formAction, FormProblem } from '../../forms/action.server';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
 import { clearSignIn } from '../../visitor/visitor.server';
 import { AccountPage } from './account-page';

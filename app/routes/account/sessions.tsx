@@ -1,13 +1,13 @@
 /** Route module of /account/sessions: the devices on which the donor is signed in, and "sign out everywhere". */
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { formAction } from '../../forms/action.server';
 import { useLinks, useText } from '#web/i18n/strings';
+import { FormErrors } from '#web/ui/form-reply';
+import { DateText, Submit } from '#web/ui/parts';
+import { formAction } from '../../forms/action.server';
 import { loadList } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { DateText, Submit } from '#web/ui/parts';
-import { FormErrors } from '#web/ui/form-reply';
-import { clearSignIn } from '../../visitor/visitor.server';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
+import { clearSignIn } from '../../visitor/visitor.server';
 import { AccountPage } from './account-page';
 import { sessionsSchema } from './schema.server';
 import { accountLoader, redirectWithFlash } from './signed-in.server';

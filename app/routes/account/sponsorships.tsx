@@ -2,10 +2,10 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { lastDayBefore, monthsBetween } from '#domain/offerings/sponsorship';
 import { useLinks, useText } from '#web/i18n/strings';
-import { loadList } from '../../lists/list.server';
-import { PagedCards } from '../../lists/paged-cards';
 import { ButtonLink, DateText } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
+import { loadList } from '../../lists/list.server';
+import { PagedCards } from '../../lists/paged-cards';
 import { AccountPage } from './account-page';
 import { accountLoader } from './signed-in.server';
 

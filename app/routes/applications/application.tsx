@@ -2,9 +2,9 @@
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ApplicationState } from '#contract/applications';
 import { useText } from '#web/i18n/strings';
-import { DateText, Verbatim, Facts, Wrap, Submit } from '#web/ui/parts';
 import { FormErrors } from '#web/ui/form-reply';
 import type { IconName } from '#web/ui/icon';
+import { DateText, Facts, Submit, Verbatim, Wrap } from '#web/ui/parts';
 import { StateHead } from '#web/ui/state-head';
 import type { action, loader } from './page.server';
 

@@ -2,11 +2,11 @@
 import { Form, Link } from '@remix-run/react';
 import { MAX_QUANTITY } from '#domain/constants';
 import { useText } from '#web/i18n/strings';
-import { Badge, Money, Button } from '#web/ui/parts';
 import { FieldErrors } from '#web/ui/field';
-import { Icon } from '#web/ui/icon';
-import { Picture, useIsLight } from '#web/ui/picture';
 import type { Submission } from '#web/ui/form-reply';
+import { Icon } from '#web/ui/icon';
+import { Badge, Button, Money } from '#web/ui/parts';
+import { Picture, useIsLight } from '#web/ui/picture';
 import { GiftNotes, useGiftTitle } from '../../cart/gift-rows';
 import type { CartLineView } from '../../cart/view.server';
 

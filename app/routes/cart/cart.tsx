@@ -1,19 +1,19 @@
 /** The cart page: every gift with its quantity, the total, the currency, and the link to the checkout. */
-import { useActionData, useLoaderData, Form } from '@remix-run/react';
-import { pageLoader } from '../../page-loader.server';
-import { useLinks, useText, useLocale } from '#web/i18n/strings';
-import { Alert, Wrap, Badge, ButtonLink, Button } from '#web/ui/parts';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { formatMoney } from '#domain/money';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
+import { Alert, Badge, Button, ButtonLink, Wrap } from '#web/ui/parts';
 import type { action } from '../../cart/action.server';
 import { CartSum } from '../../cart/cart-sum';
-import { loadCartView, type CartView, type CartLineView } from '../../cart/view.server';
 import { CurrencyForm } from '../../cart/currency-form';
 import { EmptyCart } from '../../cart/empty-cart';
+import { GiftRecipient, useGiftTitle } from '../../cart/gift-rows';
 import { fetchLastOrder } from '../../cart/last-order.server';
+import { type CartLineView, type CartView, loadCartView } from '../../cart/view.server';
 import { fetchCartRates } from '../../giving/rates.server';
+import { pageLoader } from '../../page-loader.server';
 import { CartLine } from './cart-line';
-import { formatMoney } from '#domain/money';
-import { useGiftTitle, GiftRecipient } from '../../cart/gift-rows';
 
 export { action } from '../../cart/action.server';
 

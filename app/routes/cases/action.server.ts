@@ -5,10 +5,10 @@
 import type { Offering } from '#contract/offerings';
 import type { Rates } from '#domain/cart';
 import type { Money } from '#domain/money';
-import { balanceIn, remainingUnits, capacityUsedBy, availabilityOf } from '#domain/offerings';
+import { availabilityOf, balanceIn, capacityUsedBy, remainingUnits } from '#domain/offerings';
 import type { Localised } from '#web/charity/results';
-import { FormProblem } from '../../forms/action.server';
 import { notFound } from '../../charity/responses.server';
+import { FormProblem } from '../../forms/action.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { createCartLine } from '../../giving/line.server';
 import { fetchFreshRates } from '../../giving/rates.server';

@@ -3,26 +3,26 @@
  * it.
  */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/results';
-import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../page-loader.server';
-import { useLinks, useText, useLocale } from '#web/i18n/strings';
-import { pictureUrl } from '#web/links';
-import { Badge, Facts, Verbatim, DateText, Money } from '#web/ui/parts';
-import { Breadcrumbs } from '#web/ui/crumbs';
-import { RichText } from '#web/ui/rich-text';
-import { Gallery } from '../../giving/gallery';
-import { GIVE_ANCHOR } from '../../giving/anchor';
-import { Share } from '#web/ui/share';
-import { CaseGrid } from './card';
-import { caseView, type CaseView } from './view.server';
-import { giveToCase } from './action.server';
-import { caseGiftSchema } from './schema.server';
-import { GivePanel } from './give-panel';
-import { AvailabilityBadge } from './standing-badge';
-import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 import { formatMoney } from '#domain/money';
+import { languageFrom } from '#web/charity/results';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
+import { pictureUrl } from '#web/links';
+import { Breadcrumbs } from '#web/ui/crumbs';
 import { Icon } from '#web/ui/icon';
+import { Badge, DateText, Facts, Money, Verbatim } from '#web/ui/parts';
+import { RichText } from '#web/ui/rich-text';
+import { Share } from '#web/ui/share';
+import { formAction } from '../../forms/action.server';
+import { GIVE_ANCHOR } from '../../giving/anchor';
+import { Gallery } from '../../giving/gallery';
+import { pageLoader } from '../../page-loader.server';
+import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
+import { giveToCase } from './action.server';
+import { CaseGrid } from './card';
+import { GivePanel } from './give-panel';
+import { caseGiftSchema } from './schema.server';
+import { AvailabilityBadge } from './standing-badge';
+import { caseView, type CaseView } from './view.server';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'giving', 'phone', 'project', 'share'],

@@ -2,22 +2,22 @@
  * The remaining balance and the gift form of a case, both updated while the page is open. A case that accepts no
  * gifts shows the reason and a link to open cases.
  */
-import { availabilityOf, type Limit, balanceIn, remainingUnits } from '#domain/offerings';
-import { useLinks, useText, useLocale } from '#web/i18n/strings';
-import { Alert, Money, ButtonLink, Submit } from '#web/ui/parts';
-import { FormErrors, type Submission, FORM_ANCHOR, useSubmission } from '#web/ui/form-reply';
-import { useLimit } from '../../giving/use-limit';
-import { useLastOpenData } from '../../giving/use-while-open';
-import type { CaseView } from './view.server';
-import { formatMoney, money, type Money as Amount, units } from '#domain/money';
 import { Form, useFormAction } from '@remix-run/react';
-import { mayNameRecipient } from '#domain/offerings/funds';
 import { DEFAULT_SUGGESTED_AMOUNT, MINIMUM_AMOUNT } from '#domain/constants';
+import { formatMoney, money, type Money as Amount, units } from '#domain/money';
+import { availabilityOf, balanceIn, type Limit, remainingUnits } from '#domain/offerings';
+import { mayNameRecipient } from '#domain/offerings/funds';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { AmountPicker } from '#web/ui/amount-picker';
+import { FORM_ANCHOR, FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
+import { Alert, ButtonLink, Money, Submit } from '#web/ui/parts';
 import { CartButton, DonateButton } from '../../giving/give-buttons';
 import { IntentionChoice } from '../../giving/intention-choice';
 import { RecipientFields, recipientLabels } from '../../giving/recipient-fields';
 import { useTypedAmount } from '../../giving/typed-amount';
+import { useLimit } from '../../giving/use-limit';
+import { useLastOpenData } from '../../giving/use-while-open';
+import type { CaseView } from './view.server';
 
 const TONES = { held: 'warm', completed: 'ok', closed: 'info' } as const;
 

@@ -1,15 +1,15 @@
 /** The list of tafreej cases: introduction, eligibility rules, filters, and the cases that match the URL. */
 import { useLoaderData } from '@remix-run/react';
-import { pageLoader } from '../../page-loader.server';
+import { formatMoney } from '#domain/money';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
-import { listHeaders } from '../../lists/list.server';
-import { FilteredCards } from '../../lists/filtered-cards';
+import { Icon } from '#web/ui/icon';
 import { PageHead } from '#web/ui/page-head';
+import { DateText, Disclosure } from '#web/ui/parts';
+import { FilteredCards } from '../../lists/filtered-cards';
+import { listHeaders } from '../../lists/list.server';
+import { pageLoader } from '../../page-loader.server';
 import { CaseGrid } from './card';
 import { caseList } from './list.server';
-import { formatMoney } from '#domain/money';
-import { DateText, Disclosure } from '#web/ui/parts';
-import { Icon } from '#web/ui/icon';
 import type { CaseSettings } from './settings.server';
 
 export const loader = pageLoader({

@@ -3,8 +3,8 @@
  * filters.
  */
 import * as z from 'zod';
-import { instantSchema } from '#contract/common';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
+import { instantSchema } from '#contract/common';
 import { byName, countryNameOf } from '#domain/countries/names';
 import { readSettings } from '#web/charity/settings.server';
 import type { Visitor } from '../../visitor/visitor.server';

@@ -1,15 +1,15 @@
 /** Data of the page of one case. */
 import { config } from '#config';
+import { countryNameOf } from '#domain/countries/names';
 import type { Currency } from '#domain/money';
 import { availabilityOf, type Limit } from '#domain/offerings';
 import { languageFrom } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
-import type { Visitor } from '../../visitor/visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';
 import { savedRecipients } from '../../giving/saved-recipients.server';
 import { fetchSuggestedAmounts } from '../../giving/suggested-amounts.server';
+import type { Visitor } from '../../visitor/visitor.server';
 import { fetchOpenCases, relatedCases } from './card.server';
-import { countryNameOf } from '#domain/countries/names';
 import { caseSettings } from './settings.server';
 
 const RELATED = 3;

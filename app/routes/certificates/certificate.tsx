@@ -1,13 +1,13 @@
 /** The printable certificate of an endowment. It shows name, endowment and number of shares, but no amount. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '#web/charity/results';
-import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
-import { useShell } from '../../shell/use-shell';
 import { DateText, Wrap } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Print } from '#web/ui/print';
+import { parseToken, PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
+import { pageLoader } from '../../page-loader.server';
+import { useShell } from '../../shell/use-shell';
 
 export const loader = pageLoader({
   strings: ['certificate'],

@@ -1,21 +1,21 @@
 /** Checkout page: the donor's details, the payment method, a summary of the gifts, and the button that pays. */
 import type { SerializeFrom } from '@remix-run/node';
-import { useActionData, useLoaderData, Link } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { QUICK_ITEM_TYPE } from '#domain/cart';
-import { useText, useLinks, useLocale } from '#web/i18n/strings';
-import { Alert, Disclosure, Wrap, Money } from '#web/ui/parts';
-import type { PageHandle } from '../../shell/use-shell';
+import { formatMoney } from '#domain/money';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
+import type { Submission } from '#web/ui/form-reply';
+import { Alert, Disclosure, Money, Wrap } from '#web/ui/parts';
+import { SumFacts } from '../../cart/cart-sum';
 import { CurrencyForm } from '../../cart/currency-form';
+import { GiftGroups, useGiftTitle } from '../../cart/gift-rows';
+import type { CartView } from '../../cart/view.server';
 import type { BankDetails as BankDetailsData } from '../../paying/bank-details.server';
+import type { PageHandle } from '../../shell/use-shell';
 import type { action, loader } from './page.server';
 import { PAY_FORM, PayForm } from './pay-form';
 import { useTypedDetails } from './typed-details';
-import { formatMoney } from '#domain/money';
-import type { Submission } from '#web/ui/form-reply';
-import { SumFacts } from '../../cart/cart-sum';
-import type { CartView } from '../../cart/view.server';
-import { GiftGroups, useGiftTitle } from '../../cart/gift-rows';
 
 export { action, loader } from './page.server';
 

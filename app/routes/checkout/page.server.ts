@@ -2,32 +2,32 @@
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import {
+  type Cart,
+  type CartLine,
   cartTotal,
   giftsIn,
   isEmpty,
   itemsToPayNow,
   lineTotal,
   pricedAs,
-  type Cart,
-  type CartLine,
 } from '#domain/cart';
+import type { Interval } from '#domain/orders';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
-import { FormProblem, formAction } from '../../forms/action.server';
-import { pageLoader } from '../../page-loader.server';
-import { newFormKey } from '../../forms/form-stamp.server';
 import { changeCurrency, currencyIntent } from '../../cart/action.server';
 import { fetchPrices } from '../../cart/prices.server';
 import { loadCartView } from '../../cart/view.server';
-import { fetchCartRates } from '../../giving/rates.server';
+import { formAction, FormProblem } from '../../forms/action.server';
 import { fetchDonorDetails } from '../../forms/donor-details.server';
-import { moveItemIntoCart } from './item-data.server';
+import { newFormKey } from '../../forms/form-stamp.server';
+import { fetchCartRates } from '../../giving/rates.server';
+import { pageLoader } from '../../page-loader.server';
 import { bankDetails } from '../../paying/bank-details.server';
+import { isChoosable } from '../../paying/method-view';
 import { fetchMethods, type Methods } from '../../paying/methods.server';
 import { pay, payIntent } from '../../paying/pay.server';
 import { NOT_STORED } from '../../paying/way.server';
-import type { Interval } from '#domain/orders';
-import { isChoosable } from '../../paying/method-view';
 import type { Visitor } from '../../visitor/visitor.server';
+import { moveItemIntoCart } from './item-data.server';
 
 export const loader = pageLoader({
   strings: ['checkout', 'gifts', 'payment', 'phone'],

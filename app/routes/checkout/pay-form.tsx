@@ -2,16 +2,16 @@
 import { Form, Link } from '@remix-run/react';
 import type { Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
-import { HONEYPOT, Honeypot } from '../../forms/honeypot';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/parts';
 import { EmailField, Field } from '#web/ui/field';
-import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
+import { FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
+import { Alert } from '#web/ui/parts';
 import { PhoneField } from '#web/ui/phone-field';
-import { MethodPicker } from '../../paying/method-picker';
-import { PayButtons } from '../../paying/pay-buttons';
 import type { DonorDetails } from '../../forms/donor-details.server';
+import { HONEYPOT, Honeypot } from '../../forms/honeypot';
+import { MethodPicker } from '../../paying/method-picker';
 import type { Methods } from '../../paying/methods.server';
+import { PayButtons } from '../../paying/pay-buttons';
 
 type Props = {
   formKey: string;

@@ -1,19 +1,19 @@
 /** Route module of /contact-us: a form for messages, and the contact details of the charity. */
-import { Link, useActionData, useLoaderData, Form } from '@remix-run/react';
-import { useLinks, useText } from '#web/i18n/strings';
-import type { PageHandle } from '../../shell/use-shell';
-import { Alert, Submit } from '#web/ui/parts';
-import type { action, loader, Hours } from './page.server';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useLinks, useText } from '#web/i18n/strings';
 import { PUBLIC_FILES } from '#web/links';
-import type { ContactDetails } from '../../shell/contact.server';
-import { Icon, type IconName } from '#web/ui/icon';
+import { Choices } from '#web/ui/choices';
 import { EmailText } from '#web/ui/email-text';
+import { EmailField, Field, TextArea } from '#web/ui/field';
+import { FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
+import { Icon, type IconName } from '#web/ui/icon';
+import { Alert, Submit } from '#web/ui/parts';
 import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
-import { Choices } from '#web/ui/choices';
-import { EmailField, Field, TextArea } from '#web/ui/field';
-import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
+import type { ContactDetails } from '../../shell/contact.server';
+import type { PageHandle } from '../../shell/use-shell';
+import type { action, Hours, loader } from './page.server';
 
 export { action, loader } from './page.server';
 

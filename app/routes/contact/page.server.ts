@@ -1,15 +1,15 @@
 /** Loader of the contact page, and the action that sends a message. */
+import * as z from 'zod';
 import { CONTACT_TOPICS, messageProblem } from '#contract/contact';
+import { toPlainText } from '#contract/values';
 import { orderReference, readOrderReference } from '#domain/orders';
+import { type InLanguage, languageFrom, orOnOutage } from '#web/charity/results';
+import { emailField, lineField } from '#web/forms/fields.server';
 import { applyAction } from '../../applications/apply-action.server';
-import { orOnOutage, languageFrom, type InLanguage } from '#web/charity/results';
 import { pageLoader } from '../../page-loader.server';
 import { absentPages } from '../../shell/absent-pages.server';
 import { contactDetails } from '../../shell/contact.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import * as z from 'zod';
-import { toPlainText } from '#contract/values';
-import { emailField, lineField } from '#web/forms/fields.server';
 
 /** Characters of a name. */
 const MAX_NAME = 80;

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
 import { commaIn } from '#domain/locales';
 import { calendarResponse } from '../../calendar-response.server';
-import { placeText } from '../../events/event-text.server';
 import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { placeText } from '../../events/event-text.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
 
 const REMIND_DAYS_BEFORE = 1;

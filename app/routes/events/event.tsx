@@ -1,20 +1,20 @@
 /** Route module of /events/{id}: an event with its agenda and place, and the form that joins it. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { commaIn } from '#domain/locales';
-import { EventCard } from '../../events/card';
-import { DateBlock, WeekdayAndHours } from '../../events/event-time';
-import { Share } from '#web/ui/share';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
-import type { PageHandle } from '../../shell/use-shell';
 import { Breadcrumbs } from '#web/ui/crumbs';
+import { Icon, type IconName } from '#web/ui/icon';
+import { Verbatim } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
+import { Share } from '#web/ui/share';
+import { EventCard } from '../../events/card';
+import { DateBlock, WeekdayAndHours } from '../../events/event-time';
+import type { PageHandle } from '../../shell/use-shell';
 import { JOIN_ANCHOR, JOIN_FORM, JoinPanel } from './join-panel';
 import type { action, loader } from './page.server';
 import type { EventView } from './view.server';
-import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#web/ui/icon';
-import { Verbatim } from '#web/ui/parts';
 
 export { action, loader } from './page.server';
 export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';

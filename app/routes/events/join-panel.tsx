@@ -1,11 +1,11 @@
 /** The box next to an event: free seats, the time until it begins, and the form that joins it. */
 import { Form, useFormAction } from '@remix-run/react';
+import { useLinks, useText } from '#web/i18n/strings';
+import { EmailField, Field, Select } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
+import { Alert, ButtonLink, Submit } from '#web/ui/parts';
 import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
-import { useLinks, useText } from '#web/i18n/strings';
-import { Alert, ButtonLink, Submit } from '#web/ui/parts';
-import { EmailField, Field, Select } from '#web/ui/field';
-import { FORM_ANCHOR, FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { Countdown } from './countdown';
 import type { EventView } from './view.server';
 

@@ -1,12 +1,12 @@
 /** Route module of /events: coming events, the next one first, and past ones, the latest one first; nine per page. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { EventCard } from '../../events/card';
-import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
+import { PageHead } from '#web/ui/page-head';
+import { EventCard } from '../../events/card';
+import { FilteredCards } from '../../lists/filtered-cards';
 import { filterQuery } from '../../lists/filters';
 import { listHeaders } from '../../lists/list.server';
-import { FilteredCards } from '../../lists/filtered-cards';
-import { PageHead } from '#web/ui/page-head';
+import { pageLoader } from '../../page-loader.server';
 import { eventList, type EventList } from './list.server';
 
 export const loader = pageLoader({

@@ -1,15 +1,15 @@
 /** Loader of the page of an event, and the action that joins it. */
-import { applyAction } from '../../applications/apply-action.server';
+import * as z from 'zod';
+import { MOST_SEATS } from '#contract/events';
 import { CharityError, languageFrom } from '#web/charity/results';
+import { emailField, lineField } from '#web/forms/fields.server';
+import { pictureUrl } from '#web/links';
+import { applyAction } from '../../applications/apply-action.server';
 import { FormProblem } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
-import { pictureUrl } from '#web/links';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
 import { eventNode } from '../../seo/structured/occasions.server';
 import { eventView } from './view.server';
-import * as z from 'zod';
-import { MOST_SEATS } from '#contract/events';
-import { emailField, lineField } from '#web/forms/fields.server';
 
 /** The schema of the form that joins an event. Its messages are keys of locales/<language>/errors.json. */
 const joinSchema = z.object({

@@ -2,8 +2,8 @@
 import { config } from '#config';
 import type { CharityEvent } from '#contract/events';
 import { remainingWithMonths } from '#domain/time/deadline';
-import { fetchDonorDetails } from '../../forms/donor-details.server';
-import { orOnOutage, languageFrom, type Localised } from '#web/charity/results';
+import { languageFrom, type Localised, orOnOutage } from '#web/charity/results';
+import { safeHtml } from '#web/security/rich-text.server';
 import { eventCard } from '../../events/card.server';
 import {
   eventState,
@@ -13,7 +13,7 @@ import {
   shortSeatsText,
   timeZoneName,
 } from '../../events/event-text.server';
-import { safeHtml } from '#web/security/rich-text.server';
+import { fetchDonorDetails } from '../../forms/donor-details.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 const SIMILAR = 3;

@@ -1,15 +1,15 @@
 /** The card of a gift in the name of a recipient. It shows recipient, donor and purpose, but no amount. */
-import { useText } from '#web/i18n/strings';
 import { Link, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '#web/charity/results';
-import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { pageLoader } from '../../page-loader.server';
-import { useShell } from '../../shell/use-shell';
-import { DateText, Wrap } from '#web/ui/parts';
+import { useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
+import { DateText, Wrap } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Print } from '#web/ui/print';
+import { parseToken, PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
 import { fetchOfferingPage } from '../../giving/page-of.server';
+import { pageLoader } from '../../page-loader.server';
+import { useShell } from '../../shell/use-shell';
 
 export const loader = pageLoader({
   strings: ['gift-card'],

@@ -3,17 +3,17 @@
  * submitted form has errors.
  */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { formAction } from '../../forms/action.server';
-import { notFound } from '../../charity/responses.server';
-import { pageLoader } from '../../page-loader.server';
 import { useText } from '#web/i18n/strings';
 import { Alert, Wrap } from '#web/ui/parts';
-import { giveQuickly } from './action.server';
-import { QuickForm } from '../../giving/quick/quick-form';
-import { quickGiftSchema } from './schema.server';
+import { notFound } from '../../charity/responses.server';
+import { formAction } from '../../forms/action.server';
 import { readGiftQuery } from '../../giving/gift-query.server';
-import { QUICK_FORM_STRINGS, loadQuickOffer } from '../../giving/quick/view.server';
+import { QuickForm } from '../../giving/quick/quick-form';
+import { loadQuickOffer, QUICK_FORM_STRINGS } from '../../giving/quick/view.server';
+import { pageLoader } from '../../page-loader.server';
 import { donateNodes } from '../../seo/structured/nodes.server';
+import { giveQuickly } from './action.server';
+import { quickGiftSchema } from './schema.server';
 
 export const loader = pageLoader({
   strings: QUICK_FORM_STRINGS,

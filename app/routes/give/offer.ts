@@ -1,8 +1,8 @@
 /** GET /give/offer: data and text of the quick-donation form, for the panel that scripts open on any page. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { stringsFor } from '#web/i18n/instances.server';
+import { loadQuickOffer, QUICK_FORM_STRINGS } from '../../giving/quick/view.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
-import { QUICK_FORM_STRINGS, loadQuickOffer } from '../../giving/quick/view.server';
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   return withVisitor(request, async (visitor) => {

@@ -6,10 +6,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageQuerySchema } from '#contract/common';
 import { foldedWords } from '#domain/folding';
 import { CharityError } from '#web/charity/results';
+import type { OptionPage } from '#web/ui/combobox/use-options';
 import { toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { fetchCategories } from '../../giving/categories.server';
 import { toOption } from '../../giving/quick/view.server';
-import type { OptionPage } from '#web/ui/combobox/use-options';
 import { readVisitor } from '../../visitor/visitor.server';
 
 const MAX_SEARCH = 80;

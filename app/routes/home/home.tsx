@@ -2,31 +2,31 @@
  * The home page: slides, the quick-donation form, statistics, featured campaigns, ways to give, news, the next
  * event, other ways to help, and results of completed campaigns.
  */
-import { useLoaderData, Link } from '@remix-run/react';
-import { pageLoader } from '../../page-loader.server';
+import { Link, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { organisation, type OrganisationFact } from '#web/charity/organisation.server';
-import { readGiftQuery } from '../../giving/gift-query.server';
-import {
-  QUICK_FORM_STRINGS,
-  loadQuickOffer,
-  type QuickOffer,
-} from '../../giving/quick/view.server';
-import { Lately } from './lately';
-import { eventRow, newsRows } from './lately.server';
-import { featuredCards, latestOutcomes, slides, type SlideData } from './view.server';
-import { Outcomes } from './outcomes';
-import { Ways } from './ways';
-import { charityNode, websiteNode } from '../../seo/structured/nodes.server';
-import { useText, useLinks } from '#web/i18n/strings';
-import { QuickForm } from '../../giving/quick/quick-form';
-import { GIVE_ANCHOR } from '../../giving/anchor';
-import { Wrap } from '#web/ui/parts';
+import { useLinks, useText } from '#web/i18n/strings';
+import { pictureUrl } from '#web/links';
 import { Icon } from '#web/ui/icon';
+import { Wrap } from '#web/ui/parts';
+import { Picture } from '#web/ui/picture';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import { CardGrid } from '../../giving/card';
 import type { CardData } from '../../giving/card.server';
-import type { ReactNode } from 'react';
-import { pictureUrl } from '#web/links';
-import { Picture } from '#web/ui/picture';
+import { readGiftQuery } from '../../giving/gift-query.server';
+import { QuickForm } from '../../giving/quick/quick-form';
+import {
+  loadQuickOffer,
+  QUICK_FORM_STRINGS,
+  type QuickOffer,
+} from '../../giving/quick/view.server';
+import { pageLoader } from '../../page-loader.server';
+import { charityNode, websiteNode } from '../../seo/structured/nodes.server';
+import { Lately } from './lately';
+import { eventRow, newsRows } from './lately.server';
+import { Outcomes } from './outcomes';
+import { featuredCards, latestOutcomes, type SlideData, slides } from './view.server';
+import { Ways } from './ways';
 
 /** Full width, because the first slide reaches both edges of the window. */
 export const handle = { layout: 'full' };

@@ -3,9 +3,8 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { InLanguage } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
-import { DateText, Wrap } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
-
+import { DateText, Wrap } from '#web/ui/parts';
 import type { EventRow, NewsRow } from './lately.server';
 
 export function Lately({ news, event }: { news: readonly NewsRow[]; event: EventRow | null }) {

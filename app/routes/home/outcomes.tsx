@@ -1,10 +1,10 @@
 /** The latest results of completed campaigns: a table on wide screens, rows with labels on narrow ones. */
 import { Link } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { DateText, Money, Wrap } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
-import type { OutcomeRow } from './view.server';
+import { DateText, Money, Wrap } from '#web/ui/parts';
 import { TableHead } from '#web/ui/table-head';
+import type { OutcomeRow } from './view.server';
 
 export function Outcomes({ outcomes }: { outcomes: readonly OutcomeRow[] }) {
   const t = useText('home');

@@ -1,9 +1,9 @@
 /** Data of the home page: slides, featured campaigns and results of completed campaigns. */
 import type { Locale } from '#domain/locales';
-import { languageFrom, type InLanguage } from '#web/charity/results';
+import { type InLanguage, languageFrom } from '#web/charity/results';
 import type { SitePath } from '#web/links';
+import { type CardData, fetchProjectCards } from '../../giving/card.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { fetchProjectCards, type CardData } from '../../giving/card.server';
 
 /** Number of featured campaigns: one row on a wide screen. A link leads to the list of all. */
 const FEATURED = 3;

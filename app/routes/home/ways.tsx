@@ -2,9 +2,9 @@
 import { Link } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
 import type { Links } from '#web/links';
-import { useHasPage } from '../../shell/use-shell';
 import { Icon, type IconName } from '#web/ui/icon';
 import { Wrap } from '#web/ui/parts';
+import { useHasPage } from '../../shell/use-shell';
 
 type Way = { page: keyof Links; icon?: IconName; title: string; text: string };
 

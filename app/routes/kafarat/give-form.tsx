@@ -1,28 +1,28 @@
 /** Form of the expiations page: cause, number, total and buttons. With scripts, the total changes with each input. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Currency } from '#domain/money';
-import { useText } from '#web/i18n/strings';
-import { FormErrors, useSubmission, type Submission, type FieldState } from '#web/ui/form-reply';
-import { GIVE_ANCHOR } from '../../giving/anchor';
-import type { ExpiationOffer, ExpiationTotal } from './view.server';
-import { readTypedTotal, type TypedTotal, warningKeyOf } from './typed';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { totalFor, unitPriceOf } from '#domain/cart';
+import type { Currency } from '#domain/money';
+import { formatNumber } from '#domain/numbers/format';
+import { isIncompleteObligation, obligationsMet } from '#domain/offerings/kafarat';
+import { useText } from '#web/i18n/strings';
+import { Field, FieldErrors } from '#web/ui/field';
+import { type FieldState, FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
 import {
-  DateText,
-  Money,
-  UnitPrice,
-  Verbatim,
   Alert,
+  DateText,
   Disclosure,
   Facts,
+  Money,
   Submit,
+  UnitPrice,
+  Verbatim,
 } from '#web/ui/parts';
-import { FieldErrors, Field } from '#web/ui/field';
-import { useHydrated } from 'remix-utils/use-hydrated';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import { GiveButtons } from '../../giving/give-buttons';
-import { isIncompleteObligation, obligationsMet } from '#domain/offerings/kafarat';
-import { formatNumber } from '#domain/numbers/format';
+import { readTypedTotal, type TypedTotal, warningKeyOf } from './typed';
+import type { ExpiationOffer, ExpiationTotal } from './view.server';
 
 type Props = {
   offers: readonly ExpiationOffer[];

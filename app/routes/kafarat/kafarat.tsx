@@ -2,21 +2,21 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
 import { isIncompleteObligation } from '#domain/offerings/kafarat';
-import { formAction } from '../../forms/action.server';
-import { NO_STORE_HEADERS } from '../../charity/responses.server';
-import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert, ButtonLink } from '#web/ui/parts';
 import { EmptyState } from '#web/ui/empty';
 import { PageHead } from '#web/ui/page-head';
-import { fetchOpenProject } from '../../giving/project/is-open.server';
-import { createCartLine } from '../../giving/line.server';
+import { Alert, ButtonLink } from '#web/ui/parts';
+import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { formAction } from '../../forms/action.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
-import { expiationFormSchema } from './schema.server';
-import { fetchOpenExpiations, totalOfOne, calculateTotal } from './view.server';
-import { warningKeyOf } from './typed';
-import { ExpiationForm } from './give-form';
+import { createCartLine } from '../../giving/line.server';
+import { fetchOpenProject } from '../../giving/project/is-open.server';
+import { pageLoader } from '../../page-loader.server';
 import { donateNodes } from '../../seo/structured/nodes.server';
+import { ExpiationForm } from './give-form';
+import { expiationFormSchema } from './schema.server';
+import { warningKeyOf } from './typed';
+import { calculateTotal, fetchOpenExpiations, totalOfOne } from './view.server';
 
 export const loader = pageLoader({
   strings: ['kafarat', 'project', 'giving'],

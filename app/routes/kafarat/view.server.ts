@@ -1,12 +1,12 @@
 /** The expiations that the page offers, and the total of a submitted form. */
 import { totalFor } from '#domain/cart';
 import type { Money } from '#domain/money';
-import { MAX_UNITS, availabilityOf } from '#domain/offerings';
+import { availabilityOf, MAX_UNITS } from '#domain/offerings';
 import { peopleFed } from '#domain/offerings/kafarat';
 import { languageFrom } from '#web/charity/results';
-import { FormProblem } from '../../forms/action.server';
 import { messageWith } from '#web/forms/message';
-import { pricesOf, fetchFreshRates } from '../../giving/rates.server';
+import { FormProblem } from '../../forms/action.server';
+import { fetchFreshRates, pricesOf } from '../../giving/rates.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { ExpiationInput } from './schema.server';
 

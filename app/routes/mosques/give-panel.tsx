@@ -1,22 +1,22 @@
 /** Panel of a mosque: progress of all repairs, and the form; without open repairs, a link to other mosques. */
-import { type Portion, spread } from '#domain/offerings/repairs';
-import { useLinks, useText, useLocale } from '#web/i18n/strings';
-import { Alert, Disclosure, Money, ButtonLink, Submit } from '#web/ui/parts';
-import { Progress } from '#web/ui/progress';
-import { FormErrors, type Submission, FORM_ANCHOR, useSubmission } from '#web/ui/form-reply';
-import { useLastOpenData } from '../../giving/use-while-open';
-import type { MosqueView, RepairView } from './view.server';
 import { Form, useFormAction } from '@remix-run/react';
 import { useState } from 'react';
+import { MINIMUM_AMOUNT } from '#domain/constants';
+import { type Currency, formatMoney, type Money as Amount, units } from '#domain/money';
+import { type Portion, spread } from '#domain/offerings/repairs';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { AmountPicker } from '#web/ui/amount-picker';
+import { FORM_ANCHOR, FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
+import { Alert, ButtonLink, Disclosure, Money, Submit } from '#web/ui/parts';
+import { Progress } from '#web/ui/progress';
 import { GiveButtons } from '../../giving/give-buttons';
-import type { AmountOffer } from '../../giving/suggested-amounts.server';
 import { RecipientFields, recipientLabels } from '../../giving/recipient-fields';
+import type { AmountOffer } from '../../giving/suggested-amounts.server';
 import { useTypedAmount } from '../../giving/typed-amount';
+import { useLastOpenData } from '../../giving/use-while-open';
 import { ALL_REPAIRS, FORM_ID } from './choice';
 import { RepairChoice } from './repair-choice';
-import { MINIMUM_AMOUNT } from '#domain/constants';
-import { formatMoney, units, type Currency, type Money as Amount } from '#domain/money';
+import type { MosqueView, RepairView } from './view.server';
 
 type Props = {
   mosque: MosqueView;

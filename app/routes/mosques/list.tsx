@@ -1,15 +1,15 @@
 /** Route module of /projects/mosques: the mosques that need repairs, with the goal and the amount raised of each. */
-import { useLoaderData, Link } from '@remix-run/react';
-import { pageLoader } from '../../page-loader.server';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { listHeaders } from '../../lists/list.server';
-import { PagedCards } from '../../lists/paged-cards';
 import { PageHead } from '#web/ui/page-head';
-import { mosqueList, type MosqueCardData } from './list.server';
-import { WhyNotZakat } from './why-not-zakat';
 import { Badge } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
+import { listHeaders } from '../../lists/list.server';
+import { PagedCards } from '../../lists/paged-cards';
+import { pageLoader } from '../../page-loader.server';
+import { type MosqueCardData, mosqueList } from './list.server';
+import { WhyNotZakat } from './why-not-zakat';
 
 export const loader = pageLoader({
   strings: ['mosques', 'projects'],

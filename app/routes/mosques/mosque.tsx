@@ -1,25 +1,25 @@
 /** Route module of /projects/mosques/{id}: a mosque, its repairs in order of priority, and the gift form. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/results';
-import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../page-loader.server';
-import { useLinks, useText } from '#web/i18n/strings';
-import { pictureUrl } from '#web/links';
-import { Badge } from '#web/ui/parts';
-import { Breadcrumbs } from '#web/ui/crumbs';
-import { RichText } from '#web/ui/rich-text';
-import { Gallery } from '../../giving/gallery';
-import { GIVE_ANCHOR } from '../../giving/anchor';
-import { mosqueGiftSchema } from './schema.server';
-import { GivePanel } from './give-panel';
-import { splitGift, addPortionsToCart } from './action.server';
-import { mosqueView, type RepairView } from './view.server';
-import { RepairList } from './repair-list';
-import { WhyNotZakat } from './why-not-zakat';
-import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 import { useEffect, useState } from 'react';
 import { seconds } from '#domain/time/durations';
+import { languageFrom } from '#web/charity/results';
+import { useLinks, useText } from '#web/i18n/strings';
+import { pictureUrl } from '#web/links';
 import { useIdleStart } from '#web/remix/idle-start';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import { Badge } from '#web/ui/parts';
+import { RichText } from '#web/ui/rich-text';
+import { formAction } from '../../forms/action.server';
+import { GIVE_ANCHOR } from '../../giving/anchor';
+import { Gallery } from '../../giving/gallery';
+import { pageLoader } from '../../page-loader.server';
+import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
+import { addPortionsToCart, splitGift } from './action.server';
+import { GivePanel } from './give-panel';
+import { RepairList } from './repair-list';
+import { mosqueGiftSchema } from './schema.server';
+import { mosqueView, type RepairView } from './view.server';
+import { WhyNotZakat } from './why-not-zakat';
 
 /** Polls the balances of a mosque's repairs while its page is visible. Without scripts, the page shows loader data. */
 const POLL_INTERVAL_MS = seconds(20);

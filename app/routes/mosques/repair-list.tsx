@@ -6,8 +6,8 @@ import { Badge, Submit } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
 import { ALL_REPAIRS, FORM_ID } from './choice';
-import type { RepairView } from './view.server';
 import { StillNeeded } from './repair-choice';
+import type { RepairView } from './view.server';
 
 export function RepairList({ repairs }: { repairs: readonly RepairView[] }) {
   const t = useText('mosques');

@@ -2,8 +2,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { idSchema } from '#contract/common';
 import { notFound } from '../../charity/responses.server';
-import { withVisitor } from '../../visitor/with-visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';
+import { withVisitor } from '../../visitor/with-visitor.server';
 import { repairsOf, type RepairView } from './view.server';
 
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 /** View of a mosque's page: its repairs, and their balances in the visitor's currency. */
 import type { Mosque, Repair } from '#contract/mosques';
-import { money, type Currency, type Money } from '#domain/money';
-import { remainingUnits, availabilityOf, type Availability } from '#domain/offerings';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/results';
-import { safeHtml } from '#web/security/rich-text.server';
-import type { Visitor } from '../../visitor/visitor.server';
-import { balanceIn } from '#domain/offerings';
-import { fetchFreshRates } from '../../giving/rates.server';
 import type { Rates } from '#domain/cart';
+import { type Currency, money, type Money } from '#domain/money';
+import { type Availability, availabilityOf, remainingUnits } from '#domain/offerings';
+import { balanceIn } from '#domain/offerings';
+import { type InLanguage, languageFrom, type Localised } from '#web/charity/results';
+import { safeHtml } from '#web/security/rich-text.server';
+import { fetchFreshRates } from '../../giving/rates.server';
 import { amountOffer } from '../../giving/suggested-amounts.server';
+import type { Visitor } from '../../visitor/visitor.server';
 
 export type RepairView = InLanguage & {
   id: string;

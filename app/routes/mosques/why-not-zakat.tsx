@@ -1,8 +1,8 @@
 /** Explanation why mosque repairs accept sadaqa but not zakat, with a link to the zakat page. */
 import { Link } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { useHasPage } from '../../shell/use-shell';
 import { Disclosure } from '#web/ui/parts';
+import { useHasPage } from '../../shell/use-shell';
 
 export function WhyNotZakat() {
   const t = useText('mosques');

@@ -2,18 +2,18 @@
 import { Link } from '@remix-run/react';
 import type { ArticleSection } from '#contract/articles';
 import { useLinks, useText } from '#web/i18n/strings';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import { Icon } from '#web/ui/icon';
+import { ButtonLink, DateText } from '#web/ui/parts';
+import { Picture } from '#web/ui/picture';
+import { Progress } from '#web/ui/progress';
+import { Share } from '#web/ui/share';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import { ArticleGrid } from '../../reading/article-card';
 import { articleLinks } from '../../reading/article-links';
 import { Contents } from '../../reading/contents';
 import { Sections } from '../../reading/sections';
-import { Share } from '#web/ui/share';
-import { Breadcrumbs } from '#web/ui/crumbs';
-import { DateText, ButtonLink } from '#web/ui/parts';
-import { Icon } from '#web/ui/icon';
-import { Picture } from '#web/ui/picture';
 import type { ArticleView } from './view.server';
-import { GIVE_ANCHOR } from '../../giving/anchor';
-import { Progress } from '#web/ui/progress';
 
 type Props = { section: ArticleSection; article: ArticleView };
 

@@ -2,7 +2,6 @@
 import { articleQuerySchema, type ArticleSection } from '#contract/articles';
 import { MAX_PAGE_SIZE } from '#domain/constants';
 import { orOnOutage } from '#web/charity/results';
-import { pageLoader } from '../../page-loader.server';
 import type { FilterField } from '../../lists/filters';
 import {
   fetchAhead,
@@ -12,10 +11,11 @@ import {
   toFilterOptions,
   toQuery,
 } from '../../lists/list.server';
+import { pageLoader } from '../../page-loader.server';
 import {
   articleCategories,
-  toArticleCard,
   type CategoryTitle,
+  toArticleCard,
 } from '../../reading/article-card.server';
 import type { Visitor } from '../../visitor/visitor.server';
 

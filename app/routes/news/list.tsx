@@ -1,11 +1,11 @@
 /** The list of news or of the blog: links by category, filter form, active filters, and cards. */
 import type { ArticleSection } from '#contract/articles';
 import { useLinks, useText } from '#web/i18n/strings';
+import { PageHead } from '#web/ui/page-head';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { FilteredCards } from '../../lists/filtered-cards';
 import { ArticleGrid } from '../../reading/article-card';
 import { articleLinks } from '../../reading/article-links';
-import { PageHead } from '#web/ui/page-head';
 import type { ArticleList as List } from './list.server';
 
 export function ArticleList({ section, list }: { section: ArticleSection; list: List }) {

@@ -2,14 +2,14 @@
 import { config } from '#config';
 import type { Article, ArticleSection } from '#contract/articles';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { orOnOutage, languageFrom, type Localised } from '#web/charity/results';
-import { pageLoader } from '../../page-loader.server';
-import { campaignStateOf } from '../../giving/project/state';
+import { languageFrom, type Localised, orOnOutage } from '#web/charity/results';
 import { pictureUrl } from '#web/links';
+import { campaignStateOf } from '../../giving/project/state';
+import { pageLoader } from '../../page-loader.server';
 import {
   articleCategories,
-  toArticleCard,
   type CategoryTitle,
+  toArticleCard,
 } from '../../reading/article-card.server';
 import { articleLinks } from '../../reading/article-links';
 import { readSections } from '../../reading/sections.server';

@@ -2,11 +2,11 @@
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
+import { useLinks, useText } from '#web/i18n/strings';
+import { FormErrors } from '#web/ui/form-reply';
+import { ButtonLink, Submit } from '#web/ui/parts';
 import { formAction, type FormReply } from '../../forms/action.server';
 import { parseToken } from '../../forms/by-token.server';
-import { useLinks, useText } from '#web/i18n/strings';
-import { ButtonLink, Submit } from '#web/ui/parts';
-import { FormErrors } from '#web/ui/form-reply';
 import { LinkPage } from './link-page';
 import { linkLoader } from './page.server';
 

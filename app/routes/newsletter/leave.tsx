@@ -2,11 +2,11 @@
  * Route module of /newsletter/leave/{token}: ends a newsletter subscription. Subscribers press the button of the page.
  * Mail programs send a one-click request (RFC 8058) to the same URL.
  */
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { ButtonLink, Submit } from '#web/ui/parts';
+import { parseToken, PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
 import { LinkPage } from './link-page';
 import { linkLoader } from './page.server';

@@ -1,8 +1,8 @@
 /** The layout of the pages behind the newsletter's links: an icon, a title, a text and a button. */
 import type { ReactNode } from 'react';
 import type { IconName } from '#web/ui/icon';
-import { StateHead } from '#web/ui/state-head';
 import { Wrap } from '#web/ui/parts';
+import { StateHead } from '#web/ui/state-head';
 
 type Props = { icon: IconName; title: string; text: string; children: ReactNode };
 

@@ -1,17 +1,17 @@
 /** Route module of /newsletter: the action of the footer's form, and a page that shows its errors. */
-import { Form, useActionData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
+import { Form, useActionData } from '@remix-run/react';
 import * as z from 'zod';
-import { formAction, type FormReply } from '../../forms/action.server';
-import { Honeypot } from '../../forms/honeypot';
-import { pageLoader } from '../../page-loader.server';
+import { emailField } from '#web/forms/fields.server';
 import { useLinks, useText } from '#web/i18n/strings';
-import { returnPath } from '../../shell/return-path.server';
+import { donorRateLimitKeys } from '#web/security/donor-marks.server';
 import { EmailField } from '#web/ui/field';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
 import { Submit, Wrap } from '#web/ui/parts';
-import { emailField } from '#web/forms/fields.server';
-import { donorRateLimitKeys } from '#web/security/donor-marks.server';
+import { formAction, type FormReply } from '../../forms/action.server';
+import { Honeypot } from '../../forms/honeypot';
+import { pageLoader } from '../../page-loader.server';
+import { returnPath } from '../../shell/return-path.server';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 
 export const loader = pageLoader({

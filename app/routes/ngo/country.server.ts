@@ -1,6 +1,6 @@
 /** Names of countries in the visitor's language, for the nationality of an organisation. */
-import { COUNTRIES } from '#domain/countries/list';
 import { LIKELY_COUNTRIES } from '#domain/countries/likely';
+import { COUNTRIES } from '#domain/countries/list';
 import { byName, countryNameOf } from '#domain/countries/names';
 import type { Locale } from '#domain/locales';
 

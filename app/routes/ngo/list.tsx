@@ -1,14 +1,14 @@
 /** Route module of /ngo: the organisations that the charity works with, filtered, nine per page. */
-import { useLoaderData, Link } from '@remix-run/react';
-import { pageLoader } from '../../page-loader.server';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { listHeaders } from '../../lists/list.server';
-import { FilteredCards } from '../../lists/filtered-cards';
-import { ButtonLink } from '#web/ui/parts';
 import { PageHead } from '#web/ui/page-head';
-import { ngoList } from './list.server';
+import { ButtonLink } from '#web/ui/parts';
+import { FilteredCards } from '../../lists/filtered-cards';
+import { listHeaders } from '../../lists/list.server';
+import { pageLoader } from '../../page-loader.server';
 import type { NgoCard } from './card.server';
 import { CheckedBadge } from './checked-badge';
+import { ngoList } from './list.server';
 import { Logo } from './logo';
 
 export const loader = pageLoader({

@@ -1,20 +1,20 @@
 /** Route module of /ngo/{id}: an organisation, what the charity checked and when, and its campaigns. */
-import { useLoaderData, Link } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '#web/charity/results';
-import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
-import { ButtonLink, DateText, Money } from '#web/ui/parts';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Icon } from '#web/ui/icon';
+import { ButtonLink, DateText, Money } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
+import { TableHead } from '#web/ui/table-head';
+import { pageLoader } from '../../page-loader.server';
+import { breadcrumbs } from '../../seo/structured/nodes.server';
 import { CheckedBadge } from './checked-badge';
 import { Logo } from './logo';
 import { NgoFacts } from './reach';
 import { ngoView, type NgoView } from './view.server';
-import { breadcrumbs } from '../../seo/structured/nodes.server';
-import { TableHead } from '#web/ui/table-head';
 
 export const loader = pageLoader({
   strings: ['ngos'],

@@ -2,9 +2,9 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/parts';
-import { Icon, type IconName } from '#web/ui/icon';
 import { EmailText } from '#web/ui/email-text';
+import { Icon, type IconName } from '#web/ui/icon';
+import { DateText } from '#web/ui/parts';
 import type { NgoView } from './view.server';
 
 const LINK = 'inline-flex min-h-[44px] items-center';

@@ -1,10 +1,10 @@
 /** View of an organisation's page: facts, checks, campaigns and contact details. */
 import { NGO_NETWORKS } from '#contract/ngo-fields';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage, languageFrom } from '#web/charity/results';
-import { fetchCategories } from '../../giving/categories.server';
 import { countryNameOf } from '#domain/countries/names';
+import { fallbackOnOutage, languageFrom } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
+import { fetchCategories } from '../../giving/categories.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export type NgoView = Awaited<ReturnType<typeof ngoView>>;

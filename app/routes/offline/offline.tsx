@@ -3,13 +3,13 @@
  * service worker saves this page and fills its hidden parts (app/offline).
  */
 import { Form, useLoaderData } from '@remix-run/react';
-import { OFFLINE_IDS, SAVED_AT, SAVED_PAGE_URL } from '../../offline/names';
 import { useText } from '#web/i18n/strings';
+import { EmailText } from '#web/ui/email-text';
+import { Alert, Button, Verbatim, Wrap } from '#web/ui/parts';
+import { OFFLINE_IDS, SAVED_AT, SAVED_PAGE_URL } from '../../offline/names';
 import { BankDetails } from '../../paying/bank-details';
 import { useShell } from '../../shell/use-shell';
-import { Alert, Wrap, Verbatim, Button } from '#web/ui/parts';
 import type { loader } from './page.server';
-import { EmailText } from '#web/ui/email-text';
 
 export { action, loader } from './page.server';
 

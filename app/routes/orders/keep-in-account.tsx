@@ -1,10 +1,10 @@
 /** The offer of an account to a guest who has given: one field, because the order has name and e-mail address. */
 import { Form } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { PasswordField } from '../../sign-in/password-field';
-import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
-import { Submit } from '#web/ui/parts';
 import { EmailText } from '#web/ui/email-text';
+import { FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
+import { Submit } from '#web/ui/parts';
+import { PasswordField } from '../../sign-in/password-field';
 
 /** Prefix of the field's id, and id of the form. */
 const PREFIX = 'account';

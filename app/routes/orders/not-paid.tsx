@@ -2,16 +2,16 @@
 import { Form, Link } from '@remix-run/react';
 import type { OrderState } from '#domain/orders';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert, Verbatim, ButtonLink } from '#web/ui/parts';
-import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
+import { FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
 import type { IconName } from '#web/ui/icon';
-import { MethodPicker } from '../../paying/method-picker';
-import { PayButtons } from '../../paying/pay-buttons';
-import { ReopenForm } from '../../cart/reopen-form';
-import type { NextCase } from '../../cart/next-case.server';
-import type { Methods } from '../../paying/methods.server';
-import { OrderBox } from './order-gifts';
+import { Alert, ButtonLink, Verbatim } from '#web/ui/parts';
 import { StateHead } from '#web/ui/state-head';
+import type { NextCase } from '../../cart/next-case.server';
+import { ReopenForm } from '../../cart/reopen-form';
+import { MethodPicker } from '../../paying/method-picker';
+import type { Methods } from '../../paying/methods.server';
+import { PayButtons } from '../../paying/pay-buttons';
+import { OrderBox } from './order-gifts';
 import type { OrderView } from './view.server';
 
 type Props = {

@@ -1,22 +1,22 @@
 /** Route module of /orders/{token}: the state of an order, the donor's next step, and the receipt once it is paid. */
-import { useActionData, useLoaderData, Form } from '@remix-run/react';
-import { Wrap, Alert, DateText, Money, Verbatim, Facts, type FactRow, Submit } from '#web/ui/parts';
-import { KeepInAccount } from './keep-in-account';
-import { NotPaid } from './not-paid';
-import type { action, loader } from './page.server';
-import { Receipt } from './receipt';
-import { OrderUnavailable, Waiting } from './waiting';
-import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { plainAmount } from '#domain/money';
 import { useText } from '#web/i18n/strings';
-import { Iban } from '../../paying/iban';
 import { FileField } from '#web/ui/file-field';
-import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
-import { CopyButton } from './copy-button';
-import { OrderBox } from './order-gifts';
+import { FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
+import { Alert, DateText, type FactRow, Facts, Money, Submit, Verbatim, Wrap } from '#web/ui/parts';
 import { StateHead } from '#web/ui/state-head';
+import { Iban } from '../../paying/iban';
+import { CopyButton } from './copy-button';
+import { KeepInAccount } from './keep-in-account';
+import { NotPaid } from './not-paid';
+import { OrderBox } from './order-gifts';
+import type { action, loader } from './page.server';
+import { Receipt } from './receipt';
 import type { OrderView, TransferStep } from './view.server';
+import { OrderUnavailable, Waiting } from './waiting';
 
 export { action, loader } from './page.server';
 

@@ -2,33 +2,33 @@
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { MIN_PASSWORD_LENGTH } from '#contract/accounts';
-import { paypalCaptureBodySchema, type AttemptBody } from '#contract/orders';
+import { type AttemptBody, paypalCaptureBodySchema } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { DEFAULT_LOCALE } from '#domain/locales';
 import type { OrderState } from '#domain/orders';
 import { CharityError } from '#web/charity/results';
-import { FormProblem, formAction } from '../../forms/action.server';
-import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { pageLoader } from '../../page-loader.server';
-import { linksIn } from '#web/links';
-import { SAVED_AS_HEADER } from '../../offline/names';
 import { newPasswordField } from '#web/forms/fields.server';
-import { askForCode, atField, clientOf } from '../../sign-in/steps.server';
+import { linksIn } from '#web/links';
 import { donorRateLimitKeys } from '#web/security/donor-marks.server';
-import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 import { canReopen } from '../../cart/last-order.server';
-import { fetchReplacementCase } from '../../cart/next-case.server';
-import { fetchMethods } from '../../paying/methods.server';
-import { donationView } from '../../pixels/view.server';
 import { leavePayment } from '../../cart/leave.server';
+import { fetchReplacementCase } from '../../cart/next-case.server';
+import { formAction, FormProblem } from '../../forms/action.server';
+import { parseToken, PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
+import { SAVED_AS_HEADER } from '../../offline/names';
+import { pageLoader } from '../../page-loader.server';
+import { fetchMethods } from '../../paying/methods.server';
 import { redirectToNextStep } from '../../paying/pay.server';
 import {
   hasPaymentChoice,
-  throwPaymentFormProblem,
   METHOD_REQUIRED,
   paymentChoiceFields,
   paymentChoiceOf,
+  throwPaymentFormProblem,
 } from '../../paying/way.server';
+import { donationView } from '../../pixels/view.server';
+import { askForCode, atField, clientOf } from '../../sign-in/steps.server';
+import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 import { orderView, type OrderView } from './view.server';
 import { POLL_INTERVAL_MS } from './waiting-interval';
 

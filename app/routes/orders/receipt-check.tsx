@@ -2,12 +2,12 @@
 import { useLoaderData } from '@remix-run/react';
 import { config } from '#config';
 import { currencyLabel } from '#domain/money';
-import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { pageLoader } from '../../page-loader.server';
-import { useLocale, useText } from '#web/i18n/strings';
 import { organisationFacts } from '#web/charity/organisation.server';
-import { DateText, Money, Facts, Wrap } from '#web/ui/parts';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText, Facts, Money, Wrap } from '#web/ui/parts';
 import { StateHead } from '#web/ui/state-head';
+import { parseToken, PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
+import { pageLoader } from '../../page-loader.server';
 
 export const loader = pageLoader({
   strings: ['receipt-check'],

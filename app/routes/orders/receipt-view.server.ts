@@ -3,8 +3,8 @@ import { config } from '#config';
 import type { Order } from '#contract/orders';
 import { money, sum } from '#domain/money';
 import type { Localised } from '#web/charity/results';
-import type { Visitor } from '../../visitor/visitor.server';
 import { qrCode } from '#web/ui/qr.server';
+import type { Visitor } from '../../visitor/visitor.server';
 
 export type ReceiptView = ReturnType<typeof receiptView>;
 export type GiftNote = ReceiptView['notes'][string];

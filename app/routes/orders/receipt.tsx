@@ -1,18 +1,18 @@
 /** Printable receipt of an order that was paid, also after a refund or during a dispute. */
-import { useRouteLoaderData, Link } from '@remix-run/react';
+import { Link, useRouteLoaderData } from '@remix-run/react';
 import { currencyLabel, formatMoney } from '#domain/money';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
-import type { loader as shellLoader } from '../../shell/loader.server';
-import { ButtonLink, DateText, Verbatim, Facts } from '#web/ui/parts';
+import { EmailText } from '#web/ui/email-text';
+import { Icon } from '#web/ui/icon';
+import { ButtonLink, DateText, Facts, Verbatim } from '#web/ui/parts';
 import { Print } from '#web/ui/print';
+import { StateHead } from '#web/ui/state-head';
+import type { loader as shellLoader } from '../../shell/loader.server';
 import { OrderGifts } from './order-gifts';
 import { PaidBadge } from './paid-badge';
 import { NextSteps } from './receipt-next';
-import { useSettlementRows, type ReceiptProps } from './receipt-rows';
-import { StateHead } from '#web/ui/state-head';
-import { EmailText } from '#web/ui/email-text';
+import { type ReceiptProps, useSettlementRows } from './receipt-rows';
 import type { ReceiptView } from './receipt-view.server';
-import { Icon } from '#web/ui/icon';
 
 /** Head of a receipt: thanks for a paid order, or the explanation of a refund or dispute. */
 const STATE_ICONS = {

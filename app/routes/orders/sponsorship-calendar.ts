@@ -1,15 +1,15 @@
 /** GET /orders/{token}/sponsorship/{line}: calendar file with the last day of a paid sponsorship, in its language. */
-import { hasCalendarFile } from './receipt-view.server';
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
-import { calendarResponse } from '../../calendar-response.server';
-import { charityClient } from '../../charity/client.server';
-import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
-import { notFound } from '../../charity/responses.server';
 import { translateIn } from '#web/i18n/instances.server';
 import { linksIn } from '#web/links';
+import { calendarResponse } from '../../calendar-response.server';
+import { charityClient } from '../../charity/client.server';
+import { notFound } from '../../charity/responses.server';
+import { parseToken, PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
+import { hasCalendarFile } from './receipt-view.server';
 
 const REMIND_DAYS_BEFORE = 7;
 

@@ -2,17 +2,17 @@
 
 import type { Order } from '#contract/orders';
 import { INTENTIONS } from '#domain/cart';
+import { sum } from '#domain/money';
 import { isUnsettled, mayRetry, nextOrderState, wasPaid } from '#domain/orders';
 import { isOfficeMethod } from '#domain/orders/order-methods';
-import { sum } from '#domain/money';
-import { giftLanguage } from '../../cart/gift-language.server';
 import type { Localised } from '#web/charity/results';
-import type { Visitor } from '../../visitor/visitor.server';
+import { giftLanguage } from '../../cart/gift-language.server';
 import {
-  missingPeople,
   fetchPeoplePerObligation,
+  missingPeople,
   type PeoplePerObligation,
 } from '../../cart/people-each.server';
+import type { Visitor } from '../../visitor/visitor.server';
 import { receiptView } from './receipt-view.server';
 
 export type TransferStep = Extract<Localised<Order>['next'], { kind: 'transfer' }>;

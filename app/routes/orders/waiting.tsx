@@ -3,10 +3,10 @@ import { Form, Link, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useText } from '#web/i18n/strings';
 import { useIdleStart } from '#web/remix/idle-start';
-import { DateText, Submit } from '#web/ui/parts';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
-import { OrderBox } from './order-gifts';
+import { DateText, Submit } from '#web/ui/parts';
 import { StateHead } from '#web/ui/state-head';
+import { OrderBox } from './order-gifts';
 import type { OrderView } from './view.server';
 import { POLL_INTERVAL_MS } from './waiting-interval';
 

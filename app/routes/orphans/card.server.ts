@@ -1,10 +1,10 @@
 /** Data of a child's card: only the fields that it shows, because the HTML contains them twice (text and JSON). */
 import type { OrphanSummary } from '#contract/orphans';
-import { totalFor, type Rates } from '#domain/cart';
+import { type Rates, totalFor } from '#domain/cart';
 import { remainingUnits } from '#domain/offerings';
 import { languageFrom, type Localised } from '#web/charity/results';
-import type { Visitor } from '../../visitor/visitor.server';
 import { pricesOf } from '../../giving/rates.server';
+import type { Visitor } from '../../visitor/visitor.server';
 
 export type OrphanCard = ReturnType<typeof cardOf>;
 

@@ -1,26 +1,26 @@
 /** Sponsorship form of a child: months, intention and recipient; checkout or cart. */
 import { Form, useFormAction } from '@remix-run/react';
-import { useState, useEffect, useRef, type ReactNode } from 'react';
-import { formatDate } from '#domain/time/dates';
-import { mayNameRecipient } from '#domain/offerings/funds';
-import { totalFor, type PriceList } from '#domain/cart';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PriceList, totalFor } from '#domain/cart';
 import { formatMoney } from '#domain/money';
+import { mayNameRecipient } from '#domain/offerings/funds';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
+import { formatDate } from '#domain/time/dates';
 import { useLocale, useText } from '#web/i18n/strings';
+import { fieldAriaProps, FieldErrors } from '#web/ui/field';
 import {
+  type FieldState,
   FORM_ANCHOR,
   FormErrors,
-  useSubmission,
   type Submission,
-  type FieldState,
+  useSubmission,
 } from '#web/ui/form-reply';
+import { Money } from '#web/ui/parts';
 import { GiveButtons } from '../../giving/give-buttons';
 import { IntentionChoice } from '../../giving/intention-choice';
 import { RecipientFields, recipientLabels } from '../../giving/recipient-fields';
-import { monthChoicesFor, endDateOf, readMonths } from './months';
+import { endDateOf, monthChoicesFor, readMonths } from './months';
 import type { OrphanView } from './view.server';
-import { FieldErrors, fieldAriaProps } from '#web/ui/field';
-import { Money } from '#web/ui/parts';
 
 type Props = {
   child: Pick<OrphanView, 'currency' | 'intentions' | 'sponsorableUntil' | 'recipients'>;

@@ -1,15 +1,15 @@
 /** Panel of a child's page: monthly price, sponsored period, remaining months, and the sponsorship form. */
-import { formatDate } from '#domain/time/dates';
 import { formatMoney } from '#domain/money';
 import { remainingUnits } from '#domain/offerings';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
+import { formatDate } from '#domain/time/dates';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
-import { Alert, DateText, Money, Facts, ButtonLink } from '#web/ui/parts';
 import type { Submission } from '#web/ui/form-reply';
+import { Alert, ButtonLink, DateText, Facts, Money } from '#web/ui/parts';
 import { useLimit } from '../../giving/use-limit';
 import { useLastOpenData } from '../../giving/use-while-open';
-import type { OrphanView } from './view.server';
 import { SponsorForm } from './give-form';
+import type { OrphanView } from './view.server';
 
 export function SponsorPanel({ child, form }: { child: OrphanView; form: Submission }) {
   const { price, prices, noPrice } = child;

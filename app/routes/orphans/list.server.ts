@@ -1,14 +1,14 @@
 /** Loads one page of orphans with the filters in the URL. */
 import { orphanQuerySchema, type OrphanSummary } from '#contract/orphans';
-import { fetchAllPages } from '../../charity/whole';
-import { fetchFreshRates } from '../../giving/rates.server';
-import { fetchAhead, loadList, toQuery, type List } from '../../lists/list.server';
-import type { Visitor } from '../../visitor/visitor.server';
-import { cardOf, type OrphanCard } from './card.server';
 import { GENDERS, ORPHANHOODS } from '#contract/people';
 import { byName, countryNameOf } from '#domain/countries/names';
 import type { Localised } from '#web/charity/results';
+import { fetchAllPages } from '../../charity/whole';
+import { fetchFreshRates } from '../../giving/rates.server';
 import type { FilterField } from '../../lists/filters';
+import { fetchAhead, type List, loadList, toQuery } from '../../lists/list.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { cardOf, type OrphanCard } from './card.server';
 
 export type OrphanList = List<OrphanCard>;
 

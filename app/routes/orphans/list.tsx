@@ -1,17 +1,17 @@
 /** Route module of /projects/orphans: a filtered list of orphans, those without a sponsor first, nine per page. */
-import { useLoaderData, Link } from '@remix-run/react';
-import { pageLoader } from '../../page-loader.server';
+import { Link, useLoaderData } from '@remix-run/react';
+import { lastDayBefore } from '#domain/offerings/sponsorship';
+import { formatDate } from '#domain/time/dates';
 import { useLinks, useText } from '#web/i18n/strings';
-import { listHeaders } from '../../lists/list.server';
-import { FilteredCards } from '../../lists/filtered-cards';
 import { PageHead } from '#web/ui/page-head';
-import { orphanList } from './list.server';
 import { Badge, Money } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { CardButton } from '../../giving/card-button';
+import { FilteredCards } from '../../lists/filtered-cards';
+import { listHeaders } from '../../lists/list.server';
+import { pageLoader } from '../../page-loader.server';
 import type { OrphanCard } from './card.server';
-import { formatDate } from '#domain/time/dates';
-import { lastDayBefore } from '#domain/offerings/sponsorship';
+import { orphanList } from './list.server';
 
 export const loader = pageLoader({
   strings: ['orphans', 'projects'],

@@ -1,17 +1,17 @@
 /** Route module of /projects/orphans/{id}: public data of a child, what a month pays for, and the sponsorship form. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Facts } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
+import { formAction } from '../../forms/action.server';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import { orphanView } from './view.server';
+import { pageLoader } from '../../page-loader.server';
 import { sponsor } from './action.server';
-import { sponsorshipSchema } from './schema.server';
 import { SponsorPanel } from './give-panel';
+import { sponsorshipSchema } from './schema.server';
+import { orphanView } from './view.server';
 
 export const loader = pageLoader({
   strings: ['orphans', 'giving', 'phone'],

@@ -1,13 +1,13 @@
 /** View of a child's page, with the monthly price in the visitor's currency. */
 import type { Orphan } from '#contract/orphans';
 import { totalFor } from '#domain/cart';
+import { countryNameOf } from '#domain/countries/names';
 import type { Limit } from '#domain/offerings';
 import { languageFrom, type Localised } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
-import type { Visitor } from '../../visitor/visitor.server';
-import { pricesOf, fetchFreshRates } from '../../giving/rates.server';
+import { fetchFreshRates, pricesOf } from '../../giving/rates.server';
 import { savedRecipients } from '../../giving/saved-recipients.server';
-import { countryNameOf } from '#domain/countries/names';
+import type { Visitor } from '../../visitor/visitor.server';
 
 export type OrphanView = Awaited<ReturnType<typeof orphanView>>;
 

@@ -1,10 +1,10 @@
 /** Loads one page of partners, filtered by type. */
 import type { PartnerType } from '#contract/partners';
-import { formatNumber } from '#domain/numbers/format';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/results';
+import { formatNumber } from '#domain/numbers/format';
+import { type InLanguage, languageFrom, type Localised } from '#web/charity/results';
 import type { FilterField } from '../../lists/filters';
-import { fetchAhead, loadList, type List } from '../../lists/list.server';
+import { fetchAhead, type List, loadList } from '../../lists/list.server';
 import { initialsOf } from '../../shell/initials.server';
 import type { Visitor } from '../../visitor/visitor.server';
 

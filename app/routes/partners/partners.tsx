@@ -1,19 +1,19 @@
 /** Route module of /partners: the partners by type, ways to work together, and the form for new partners. */
-import { useLoaderData, Form, useActionData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
+import { EmailField, Field, Select, TextArea } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
+import { PageHead } from '#web/ui/page-head';
+import { Alert, Submit } from '#web/ui/parts';
+import { Picture } from '#web/ui/picture';
+import { useSent } from '../../applications/use-sent';
+import { Honeypot } from '../../forms/honeypot';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { PagedCards } from '../../lists/paged-cards';
 import type { PageHandle } from '../../shell/use-shell';
-import { PageHead } from '#web/ui/page-head';
-import { Picture } from '#web/ui/picture';
-import type { loader, action } from './page.server';
-import { useSent } from '../../applications/use-sent';
-import { Honeypot } from '../../forms/honeypot';
-import { Alert, Submit } from '#web/ui/parts';
-import { EmailField, Field, Select, TextArea } from '#web/ui/field';
-import { FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
 import type { PartnerCardData } from './list.server';
+import type { action, loader } from './page.server';
 
 export { action, loader } from './page.server';
 

@@ -1,16 +1,16 @@
 /** Route module of /programs: the programs of the charity, filtered by category. */
-import { useLoaderData, Link } from '@remix-run/react';
-import { pageLoader } from '../../page-loader.server';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
+import { PageHead } from '#web/ui/page-head';
+import { Picture } from '#web/ui/picture';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
+import { pageLoader } from '../../page-loader.server';
 import { AnnualFigures } from '../../plots/annual-figures';
 import { annualFigures } from '../../plots/annual-figures.server';
-import { PageHead } from '#web/ui/page-head';
-import { programList, type ProgramCardData } from './list.server';
-import { Picture } from '#web/ui/picture';
+import { type ProgramCardData, programList } from './list.server';
 
 export const loader = pageLoader({
   strings: ['programs', 'projects'],

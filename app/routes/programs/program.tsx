@@ -1,18 +1,18 @@
 /** Route module of /programs/{id}: a program, its pictures, its fund and its campaigns. */
 import { Link, useLoaderData } from '@remix-run/react';
+import { formatMoney } from '#domain/money';
 import { languageFrom } from '#web/charity/results';
-import { pageLoader } from '../../page-loader.server';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
-import { ButtonLink } from '#web/ui/parts';
 import { Breadcrumbs } from '#web/ui/crumbs';
+import { ButtonLink } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
-import { CardGrid } from '../../giving/card';
-import { programView, type ProgramView } from './view.server';
-import { breadcrumbs } from '../../seo/structured/nodes.server';
-import { formatMoney } from '#domain/money';
 import { GIVE_ANCHOR } from '../../giving/anchor';
+import { CardGrid } from '../../giving/card';
+import { pageLoader } from '../../page-loader.server';
+import { breadcrumbs } from '../../seo/structured/nodes.server';
+import { programView, type ProgramView } from './view.server';
 
 export const loader = pageLoader({
   strings: ['programs', 'card'],

@@ -1,12 +1,12 @@
 /** View of a program's page: story, gallery, fund and campaigns. */
-import { FUND_TYPE } from '#domain/offerings/funds';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage, orOnOutage, languageFrom, type InLanguage } from '#web/charity/results';
-import { fetchCategories } from '../../giving/categories.server';
+import { FUND_TYPE } from '#domain/offerings/funds';
+import { fallbackOnOutage, type InLanguage, languageFrom, orOnOutage } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
-import type { Visitor } from '../../visitor/visitor.server';
 import { fetchProjectCards } from '../../giving/card.server';
+import { fetchCategories } from '../../giving/categories.server';
 import { fetchOpenProject } from '../../giving/project/is-open.server';
+import type { Visitor } from '../../visitor/visitor.server';
 
 const MAX_CAMPAIGNS = 6;
 

@@ -1,12 +1,12 @@
 /** A list of campaigns: links by category or tag, filter form, active filters, and cards. */
 import type { ReactNode } from 'react';
 import type { InLanguage } from '#web/charity/results';
-import { CardGrid } from '../../giving/card';
 import { useText } from '#web/i18n/strings';
+import { PageHead } from '#web/ui/page-head';
+import { CardGrid } from '../../giving/card';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { FilteredCards } from '../../lists/filtered-cards';
 import type { ToList } from '../../lists/paged-cards';
-import { PageHead } from '#web/ui/page-head';
 import type { CampaignList as List } from './list.server';
 
 type Props = InLanguage & {

@@ -3,9 +3,9 @@ import { projectQuerySchema } from '#contract/content';
 import { MAX_PAGE_SIZE } from '#domain/constants';
 import { type InLanguage, orOnOutage } from '#web/charity/results';
 import { toProjectCard } from '../../giving/card.server';
-import type { FilterField } from '../../lists/filters';
-import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
 import { fetchCategories } from '../../giving/categories.server';
+import type { FilterField } from '../../lists/filters';
+import { fetchAhead, type List, loadList, toFilterOptions, toQuery } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 const STATUSES = ['open', 'completed', 'all'] as const;

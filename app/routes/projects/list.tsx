@@ -1,8 +1,8 @@
 /** Route module of /projects: all campaigns, filtered and ordered by the query, nine per page; links to the types. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { listHeaders } from '../../lists/list.server';
+import { pageLoader } from '../../page-loader.server';
 import { CampaignList } from './campaign-list';
 import { campaignList } from './list.server';
 

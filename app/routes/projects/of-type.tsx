@@ -1,18 +1,18 @@
 /** Route module of /projects/type/{type}: campaigns of one type, its story, and its tags as a filter. */
-import { MAX_PAGE_SIZE } from '#domain/constants';
 import { useLoaderData } from '@remix-run/react';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { languageFrom } from '#web/charity/results';
-import { notFound } from '../../charity/responses.server';
-import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
-import { CampaignList } from './campaign-list';
-import { listHeaders } from '../../lists/list.server';
-import { campaignList } from './list.server';
-import { typeStory, type TypeStoryView } from './type-story.server';
 import { Disclosure } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
+import { notFound } from '../../charity/responses.server';
+import { listHeaders } from '../../lists/list.server';
+import { pageLoader } from '../../page-loader.server';
+import { CampaignList } from './campaign-list';
+import { campaignList } from './list.server';
+import { typeStory, type TypeStoryView } from './type-story.server';
 
 export const loader = pageLoader({
   strings: ['projects', 'project-types', 'card'],

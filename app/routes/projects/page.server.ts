@@ -1,12 +1,12 @@
 /** Loader and action of a campaign's page. `project.tsx` calls them for campaigns, and others for endowments. */
 import { languageFrom } from '#web/charity/results';
-import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../page-loader.server';
 import { pictureUrl } from '#web/links';
+import { formAction } from '../../forms/action.server';
 import { readGiftQuery } from '../../giving/gift-query.server';
-import { giftSchema } from '../../giving/schema.server';
 import { giveToProject } from '../../giving/project/action.server';
 import { loadProjectView } from '../../giving/project/view.server';
+import { giftSchema } from '../../giving/schema.server';
+import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 
 export const campaignLoader = pageLoader({

@@ -4,21 +4,21 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Breadcrumbs } from '#web/ui/crumbs';
-import { RichText } from '#web/ui/rich-text';
-import type { PageHandle } from '../../shell/use-shell';
 import type { Submission } from '#web/ui/form-reply';
-import { endowmentLoader, giveToEndowment } from './endowments/page.server';
-import { campaignLoader, giveToCampaign } from './page.server';
+import { Badge, DateText, Disclosure, Facts, Money } from '#web/ui/parts';
+import { RichText } from '#web/ui/rich-text';
+import { Share } from '#web/ui/share';
+import { TableHead } from '#web/ui/table-head';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import { CardGrid } from '../../giving/card';
 import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
-import { GIVE_ANCHOR } from '../../giving/anchor';
 import { GivePanel } from '../../giving/project/give-panel';
-import type { ProjectView } from '../../giving/project/view.server';
-import { Share } from '#web/ui/share';
-import { Money, DateText, Facts, Badge, Disclosure } from '#web/ui/parts';
-import { TableHead } from '#web/ui/table-head';
 import { StateBadge } from '../../giving/project/state-badge';
+import type { ProjectView } from '../../giving/project/view.server';
+import type { PageHandle } from '../../shell/use-shell';
+import { endowmentLoader, giveToEndowment } from './endowments/page.server';
+import { campaignLoader, giveToCampaign } from './page.server';
 
 // The router cannot distinguish /projects/{product}-endowment from the URL of a campaign.
 export const loader = (args: LoaderFunctionArgs) =>

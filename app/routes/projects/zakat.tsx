@@ -1,26 +1,26 @@
 /** Route module of /projects/zakat: calculators, the zakat fund with its gift form, and campaigns that accept zakat. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../page-loader.server';
+import type { ReactNode } from 'react';
+import { FUNDS } from '#domain/offerings/funds';
 import { useLinks, useText } from '#web/i18n/strings';
-import type { PageHandle } from '../../shell/use-shell';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import type { Submission } from '#web/ui/form-reply';
+import { Icon } from '#web/ui/icon';
+import { RichText } from '#web/ui/rich-text';
+import { formAction } from '../../forms/action.server';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import { CardGrid } from '../../giving/card';
 import { fetchProjectCards } from '../../giving/card.server';
-import { readGiftQuery } from '../../giving/gift-query.server';
-import { FUNDS } from '#domain/offerings/funds';
-import { giftSchema } from '../../giving/schema.server';
-import { giveToProject } from '../../giving/project/action.server';
-import { loadProjectView, type ProjectView } from '../../giving/project/view.server';
-import { donateNodes } from '../../seo/structured/nodes.server';
-import { Icon } from '#web/ui/icon';
-import { Breadcrumbs } from '#web/ui/crumbs';
-import { RichText } from '#web/ui/rich-text';
-import type { Submission } from '#web/ui/form-reply';
-import type { ReactNode } from 'react';
 import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
-import { GIVE_ANCHOR } from '../../giving/anchor';
+import { readGiftQuery } from '../../giving/gift-query.server';
+import { giveToProject } from '../../giving/project/action.server';
 import { GivePanel } from '../../giving/project/give-panel';
+import { loadProjectView, type ProjectView } from '../../giving/project/view.server';
+import { giftSchema } from '../../giving/schema.server';
+import { pageLoader } from '../../page-loader.server';
+import { donateNodes } from '../../seo/structured/nodes.server';
+import type { PageHandle } from '../../shell/use-shell';
 
 const SHOWN_CAMPAIGNS = 6;
 

@@ -1,11 +1,11 @@
 /** Card of a sacrifice in the list: price, availability and closing time. */
 import { Link } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Badge, Money, ButtonLink } from '#web/ui/parts';
+import { Badge, ButtonLink, Money } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { AvailabilityBoard } from './board';
-import { Closing } from './closing';
 import type { SacrificeCard } from './card.server';
+import { Closing } from './closing';
 
 export function Card({ card, isTop }: { card: SacrificeCard; isTop: boolean }) {
   const t = useText('sacrifices');

@@ -1,29 +1,29 @@
 /** Panel of a sacrifice: price, availability, closing time, and the form, or the reason why the form is missing. */
-import { useState, useEffect, useRef } from 'react';
+import { Form, useFormAction } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { type PriceList, totalFor } from '#domain/cart';
 import { formatMoney } from '#domain/money';
-import { availabilityOf, type Availability, type Limit } from '#domain/offerings';
+import { type Availability, availabilityOf, type Limit } from '#domain/offerings';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
-import { Alert, ButtonLink, Button } from '#web/ui/parts';
+import type { Translate } from '#web/i18n/translate';
+import { FieldErrors, FieldFrame } from '#web/ui/field';
 import {
-  type Submission,
+  type FieldState,
   FORM_ANCHOR,
   FormErrors,
+  type Submission,
   useSubmission,
-  type FieldState,
 } from '#web/ui/form-reply';
+import { Alert, Button, ButtonLink } from '#web/ui/parts';
+import { useIsLight } from '#web/ui/picture';
+import { GiveButtons } from '../../giving/give-buttons';
 import { useLimit } from '../../giving/use-limit';
 import { AvailabilityBoard } from './board';
 import { Price } from './card';
+import { countChoicesFor, MAX_PER_FORM, nameField } from './choice';
 import { Closing } from './closing';
 import type { SacrificeView } from './view.server';
-import { Form, useFormAction } from '@remix-run/react';
-import { useHydrated } from 'remix-utils/use-hydrated';
-import { totalFor, type PriceList } from '#domain/cart';
-import { FieldErrors, FieldFrame } from '#web/ui/field';
-import { GiveButtons } from '../../giving/give-buttons';
-import { countChoicesFor, MAX_PER_FORM, nameField } from './choice';
-import { useIsLight } from '#web/ui/picture';
-import type { Translate } from '#web/i18n/translate';
 
 export function OrderPanel({ sacrifice, form }: { sacrifice: SacrificeView; form: Submission }) {
   const t = useText('sacrifices');

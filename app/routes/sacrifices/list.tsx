@@ -1,13 +1,13 @@
 /** Route module of /projects/sacrifices: all sacrifices, or one category (udhiya, aqiqah, vow). */
 import { useLoaderData } from '@remix-run/react';
 import { languageFrom } from '#web/charity/results';
-import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
+import { PageHead } from '#web/ui/page-head';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { PageHead } from '#web/ui/page-head';
+import { pageLoader } from '../../page-loader.server';
 import { Card } from './card';
 import { sacrificeList } from './list.server';
 

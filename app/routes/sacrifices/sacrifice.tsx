@@ -1,20 +1,20 @@
 /** Route module of /projects/sacrifices/{id}: description, availability and order form of a sacrifice. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { languageFrom } from '#web/charity/results';
-import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
 import { Breadcrumbs } from '#web/ui/crumbs';
-import { Picture } from '#web/ui/picture';
-import { GIVE_ANCHOR } from '../../giving/anchor';
-import { orderSacrifice } from './action.server';
-import { sacrificeSchema } from './schema.server';
-import { OrderPanel } from './give-panel';
-import { sacrificeView, type SacrificeView } from './view.server';
-import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 import { Facts } from '#web/ui/parts';
+import { Picture } from '#web/ui/picture';
+import { formAction } from '../../forms/action.server';
+import { GIVE_ANCHOR } from '../../giving/anchor';
+import { pageLoader } from '../../page-loader.server';
+import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
+import { orderSacrifice } from './action.server';
+import { OrderPanel } from './give-panel';
 import { Moment } from './moment';
+import { sacrificeSchema } from './schema.server';
+import { sacrificeView, type SacrificeView } from './view.server';
 
 export const loader = pageLoader({
   strings: ['sacrifices', 'giving', 'project'],

@@ -1,8 +1,8 @@
 /** View of a sacrifice's page. */
 import type { Named } from '#contract/content';
-import { languageFrom, type InLanguage, type Localised } from '#web/charity/results';
-import { fetchAllPages } from '../../charity/whole';
+import { type InLanguage, languageFrom, type Localised } from '#web/charity/results';
 import { notFound } from '../../charity/responses.server';
+import { fetchAllPages } from '../../charity/whole';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, ratesOf } from './card.server';
 import { momentAt } from './moment.server';

@@ -1,17 +1,17 @@
 /** Route module of /search: searches all public content of the site. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { NO_STORE_HEADERS } from '../../charity/responses.server';
-import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
+import { ButtonLink, Wrap } from '#web/ui/parts';
+import { Picture } from '#web/ui/picture';
+import { NO_STORE_HEADERS } from '../../charity/responses.server';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { PagedCards } from '../../lists/paged-cards';
 import { SearchForm } from '../../lists/search-form';
+import { pageLoader } from '../../page-loader.server';
 import { useHasPage } from '../../shell/use-shell';
-import { ButtonLink, Wrap } from '#web/ui/parts';
-import { searchResults } from './list.server';
-import { Picture } from '#web/ui/picture';
 import type { MarkedText, ResultCard } from './card.server';
+import { searchResults } from './list.server';
 
 export const loader = pageLoader({
   strings: ['search', 'projects'],

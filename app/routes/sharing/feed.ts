@@ -2,12 +2,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
 import { articleSectionSchema } from '#contract/articles';
+import { organisationFacts } from '#web/charity/organisation.server';
 import { CharityError } from '#web/charity/results';
 import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { articleLinks } from '../../reading/article-links';
 import { rssFeed } from '../../seo/feed';
 import { publicFile } from '../../seo/public-file.server';
-import { organisationFacts } from '#web/charity/organisation.server';
 import { readVisitor } from '../../visitor/visitor.server';
 
 const MAX_ITEMS = 20;

@@ -5,13 +5,13 @@ import { SITEMAP_SECTIONS } from '#contract/sitemap';
 import type { Colour } from '#domain/colours/colour';
 import { formatMoney } from '#domain/money';
 import { days, seconds } from '#domain/time/durations';
+import { organisationFacts } from '#web/charity/organisation.server';
 import { CharityError } from '#web/charity/results';
 import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { charityFile } from '../../seo/pictures/charity-file.server';
-import { pictureFacts, type Pictured, type PictureFacts } from '../../seo/pictures/facts.server';
+import { type Pictured, pictureFacts, type PictureFacts } from '../../seo/pictures/facts.server';
 import { PictureStore } from '../../seo/pictures/store.server';
 import { publicFile } from '../../seo/public-file.server';
-import { organisationFacts } from '#web/charity/organisation.server';
 import { readVisitor, type Visitor } from '../../visitor/visitor.server';
 
 const store = new PictureStore();

@@ -6,9 +6,9 @@ import { seconds } from '#domain/time/durations';
 import { CharityError } from '#web/charity/results';
 import { notFound, toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { publicFile } from '../../seo/public-file.server';
+import { urlEntries, URLSET } from '../../seo/sitemap/entries';
 import { listedPages } from '../../seo/sitemap/pages.server';
 import { openPart } from '../../seo/sitemap/part.server';
-import { URLSET, urlEntries } from '../../seo/sitemap/entries';
 import { readVisitor, type Visitor } from '../../visitor/visitor.server';
 
 const TYPE = 'application/xml; charset=utf-8';

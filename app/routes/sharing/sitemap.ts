@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
 import { CharityError } from '#web/charity/results';
-import { toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { linksToFiles } from '#web/links';
+import { toNotFoundOrUnavailable } from '../../charity/responses.server';
 import { publicFile } from '../../seo/public-file.server';
 import { sitemapIndex } from '../../seo/sitemap/entries';
 import { readVisitor } from '../../visitor/visitor.server';

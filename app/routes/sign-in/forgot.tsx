@@ -1,10 +1,10 @@
 /** Route module of /forget-password: the form that requests a code for a new password. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import type { PageHandle } from '../../shell/use-shell';
 import { EmailField } from '#web/ui/field';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
 import { Submit } from '#web/ui/parts';
+import type { PageHandle } from '../../shell/use-shell';
 import type { action, loader } from './forgot.server';
 import { SignInFrame } from './frame';
 

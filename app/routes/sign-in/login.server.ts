@@ -1,8 +1,8 @@
 /** Loader and action of the sign-in page. */
 import * as z from 'zod';
 import { emailField, passwordField } from '#web/forms/fields.server';
-import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
 import { returnToField, returnToOf } from '../../sign-in/return-to.server';
 import { clientOf, requireGuest, signIn } from '../../sign-in/steps.server';

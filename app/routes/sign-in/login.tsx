@@ -1,15 +1,15 @@
 /** Route module of /login: sign-in with e-mail address and password. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import type { PageHandle } from '../../shell/use-shell';
 import { EmailField } from '#web/ui/field';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
 import { Icon } from '#web/ui/icon';
 import { Submit } from '#web/ui/parts';
-import { SignInFrame } from './frame';
-import { SocialButtons } from './social-buttons';
-import type { action, loader } from './login.server';
+import type { PageHandle } from '../../shell/use-shell';
 import { PasswordField } from '../../sign-in/password-field';
+import { SignInFrame } from './frame';
+import type { action, loader } from './login.server';
+import { SocialButtons } from './social-buttons';
 
 export { action, loader } from './login.server';
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import * as z from 'zod';
 import { fallbackOnOutage } from '#web/charity/results';
 import { formAction } from '../../forms/action.server';
+import { redirectTo } from '../../sign-in/steps.server';
 import {
   clearFlow,
   clearSignIn,
@@ -10,7 +11,6 @@ import {
   type Visitor,
 } from '../../visitor/visitor.server';
 import { withVisitor } from '../../visitor/with-visitor.server';
-import { redirectTo } from '../../sign-in/steps.server';
 
 /** A GET request does not end the session, because a link on another site could cause it. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Response> {

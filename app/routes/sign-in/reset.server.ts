@@ -1,9 +1,6 @@
 /** Loader and actions of the page that sets a new password with the code from the mail. */
 import * as z from 'zod';
 import { MIN_PASSWORD_LENGTH } from '#contract/accounts';
-import { formAction } from '../../forms/action.server';
-import { NO_STORE_HEADERS } from '../../charity/responses.server';
-import { pageLoader } from '../../page-loader.server';
 import {
   arePasswordsEqual,
   codeField,
@@ -11,6 +8,9 @@ import {
   passwordAgainField,
   PASSWORDS_DIFFER,
 } from '#web/forms/fields.server';
+import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../page-loader.server';
 import {
   atField,
   clientOf,

@@ -2,15 +2,15 @@
 import * as z from 'zod';
 import { MIN_PASSWORD_LENGTH } from '#contract/accounts';
 import {
+  arePasswordsEqual,
   emailField,
   nameField,
-  arePasswordsEqual,
   newPasswordField,
   passwordAgainField,
   PASSWORDS_DIFFER,
 } from '#web/forms/fields.server';
-import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../page-loader.server';
 import { returnToField, returnToOf } from '../../sign-in/return-to.server';
 import { askForCode, atField, clientOf, requireGuest } from '../../sign-in/steps.server';

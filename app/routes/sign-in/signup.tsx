@@ -1,14 +1,14 @@
 /** Route module of /signup: the data of a new account. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { useHasPage, type PageHandle } from '../../shell/use-shell';
 import { EmailField, Field } from '#web/ui/field';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
 import { Submit } from '#web/ui/parts';
+import { type PageHandle, useHasPage } from '../../shell/use-shell';
 import { SignInFrame } from './frame';
-import { SocialButtons } from './social-buttons';
 import { NewPasswordFields, useNewPasswordLabels } from './new-password-fields';
 import type { action, loader } from './signup.server';
+import { SocialButtons } from './social-buttons';
 import { Steps } from './steps';
 
 export { action, loader } from './signup.server';

@@ -1,9 +1,9 @@
 /** Loader and actions of the page that verifies the e-mail address of a new account. */
 import * as z from 'zod';
-import { formAction } from '../../forms/action.server';
-import { NO_STORE_HEADERS } from '../../charity/responses.server';
-import { pageLoader } from '../../page-loader.server';
 import { codeField } from '#web/forms/fields.server';
+import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../page-loader.server';
 import {
   atField,
   clientOf,

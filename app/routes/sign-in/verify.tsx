@@ -1,10 +1,10 @@
 /** Route module of /signup/verify: the code that verifies the e-mail address of a new account. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import type { PageHandle } from '../../shell/use-shell';
+import { EmailText } from '#web/ui/email-text';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
 import { Submit } from '#web/ui/parts';
-import { EmailText } from '#web/ui/email-text';
+import type { PageHandle } from '../../shell/use-shell';
 import { CodeField } from './code-field';
 import { SignInFrame } from './frame';
 import { ResendForm } from './resend-form';

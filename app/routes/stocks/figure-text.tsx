@@ -1,9 +1,9 @@
 /** Texts of a published amount per share and of its formula: decimals as published, left-to-right in all languages. */
-import { decimalText, exact, product } from '#domain/numbers/exact';
 import { currencyCode, isCurrency } from '#domain/money';
+import { decimalText, exact, product } from '#domain/numbers/exact';
 import { useLocale, useText } from '#web/i18n/strings';
 import { DateText, Verbatim } from '#web/ui/parts';
-import { figureOf, isSettled, type Figures, type HoldingKind, type Subject } from './kinds';
+import { figureOf, type Figures, type HoldingKind, isSettled, type Subject } from './kinds';
 
 /** Maximum number of decimals of the product of a published amount and a number of shares. */
 const DECIMALS = 12;

@@ -1,22 +1,22 @@
 /** Form with the donor's holdings and their total. Privacy: the holdings are never in a URL, a cookie or a database. */
 import { Form } from '@remix-run/react';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Rates } from '#domain/offerings/per-share';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Alert, Disclosure, Money, Submit } from '#web/ui/parts';
 import { useHydratedValue } from '#web/ui/use-hydrated-value';
+import { GiveButtons } from '../../giving/give-buttons';
 import { FoundList } from './found-list';
-import { PAGES, type HoldingKind } from './kinds';
+import { CalculationDetails } from './how-it-was-got';
+import { type HoldingKind, PAGES } from './kinds';
 import { countId, RowEditor } from './row-editor';
-import { SearchField, SearchForm } from './search-box';
 import { ROWS_FORM } from './rows-form';
-import { pageStateAfter, type HoldingsActionData, type Shown } from './sent';
+import { SearchField, SearchForm } from './search-box';
+import { type HoldingsActionData, pageStateAfter, type Shown } from './sent';
 import { useLiveRows } from './use-live-rows';
 import type { HoldingsView } from './view.server';
-import { calculateHoldings, amountToken, type HoldingsResult } from './worked-out';
-import { useHydrated } from 'remix-utils/use-hydrated';
-import { GiveButtons } from '../../giving/give-buttons';
-import { CalculationDetails } from './how-it-was-got';
+import { amountToken, calculateHoldings, type HoldingsResult } from './worked-out';
 
 /** Anchor of the rows. */
 const ANCHOR = 'holdings';

@@ -1,8 +1,8 @@
 /** The three pages that calculate an amount per share or unit: listing, target fund, intention and URL of each. */
 import type { PublishedFigures } from '#contract/zakat';
 import type { Intention } from '#domain/cart';
-import { FUNDS } from '#domain/offerings/funds';
 import type { Currency } from '#domain/money';
+import { FUNDS } from '#domain/offerings/funds';
 import type { Part, Rates } from '#domain/offerings/per-share';
 import { publishedZakatOf } from '#domain/zakat/published-zakat';
 import { purificationOf } from '#domain/zakat/purification';

@@ -1,27 +1,27 @@
 /** Route module of /projects/stock-purge: purification of income from shares, calculated or as a known amount. */
-import { useActionData, useLoaderData, Form } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { type Currency, currencyCode } from '#domain/money';
 import { FUNDS } from '#domain/offerings/funds';
-import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../page-loader.server';
-import { useText, useLinks, useLocale } from '#web/i18n/strings';
-import type { PageHandle } from '../../shell/use-shell';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
+import { FieldFrame } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
 import { Alert, Submit } from '#web/ui/parts';
 import { RichText } from '#web/ui/rich-text';
-import { handleHoldings } from './action.server';
-import { purificationSchema } from './schema.server';
-import { Holdings } from './holdings';
-import { HoldingsPage } from './holdings-page';
-import { isOfHoldings } from './sent';
-import { holdingsView } from './view.server';
+import { formAction } from '../../forms/action.server';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
 import { giveToProject } from '../../giving/project/action.server';
 import { loadProjectView } from '../../giving/project/view.server';
+import { pageLoader } from '../../page-loader.server';
 import { donateNodes } from '../../seo/structured/nodes.server';
-import { currencyCode, type Currency } from '#domain/money';
-import { FieldFrame } from '#web/ui/field';
-import { FORM_ANCHOR, FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
-import { GIVE_ANCHOR } from '../../giving/anchor';
+import type { PageHandle } from '../../shell/use-shell';
+import { handleHoldings } from './action.server';
+import { Holdings } from './holdings';
+import { HoldingsPage } from './holdings-page';
+import { purificationSchema } from './schema.server';
+import { isOfHoldings } from './sent';
+import { holdingsView } from './view.server';
 
 const KIND = 'purification';
 

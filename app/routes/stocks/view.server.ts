@@ -1,7 +1,7 @@
 /** The pages that calculate zakat from published amounts: their loader, search results and exchange rates. */
 import { pageLoader } from '../../page-loader.server';
-import type { ZakatKind, HoldingKind } from './kinds';
 import type { Visitor } from '../../visitor/visitor.server';
+import type { HoldingKind, ZakatKind } from './kinds';
 import { datedRates, findSubjects } from './subjects.server';
 
 /** Loader of the two pages that calculate zakat from published amounts: shares and investment funds. */

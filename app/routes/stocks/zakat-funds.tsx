@@ -3,8 +3,8 @@ import { useActionData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { handleHoldings } from './action.server';
 import { holdingsSchema } from './schema.server';
-import { ZakatHoldings } from './zakat-holdings';
 import { zakatLoader } from './view.server';
+import { ZakatHoldings } from './zakat-holdings';
 
 const KIND = 'fundZakat';
 

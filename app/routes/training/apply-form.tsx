@@ -1,21 +1,21 @@
 /** The form with which a student applies for a seat in a training. */
 import { Form, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { formatDate } from '#domain/time/dates';
-import { Honeypot } from '../../forms/honeypot';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Choices } from '#web/ui/choices';
-import { EmailField, Field, TextArea, FieldErrors } from '#web/ui/field';
+import { EmailField, Field, FieldErrors, TextArea } from '#web/ui/field';
 import {
+  type FieldState,
   FORM_ANCHOR,
   FormErrors,
-  useSubmission,
   type Submission,
-  type FieldState,
+  useSubmission,
 } from '#web/ui/form-reply';
-import { PhoneField } from '#web/ui/phone-field';
 import { Submit } from '#web/ui/parts';
+import { PhoneField } from '#web/ui/phone-field';
+import { Honeypot } from '../../forms/honeypot';
 import type { TrainingView } from './view.server';
-import type { ReactNode } from 'react';
 
 export const APPLY_FORM = 'apply-form';
 

@@ -1,8 +1,8 @@
 /** Data of the card of a training, and what its card and its page have in common: seats and state. */
 import type { Seats } from '#contract/applications';
 import type { TrainingSummary } from '#contract/training';
-import { dayIn } from '#domain/time/zoned';
 import { weekdayName, weekdayOf } from '#domain/time/weekdays';
+import { dayIn } from '#domain/time/zoned';
 import { hasBegun } from '#domain/training/students';
 import { languageFrom, type Localised } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';

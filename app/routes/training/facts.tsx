@@ -1,8 +1,8 @@
 /** The facts of a training: days, place with its map, teachers, fee, and further facts of the charity. */
-import { useText, useLocale } from '#web/i18n/strings';
 import { commaIn } from '#domain/locales';
-import { DateText } from '#web/ui/parts';
+import { useLocale, useText } from '#web/i18n/strings';
 import { IconFacts } from '#web/ui/icon-facts';
+import { DateText } from '#web/ui/parts';
 import type { TrainingView } from './view.server';
 
 export function TrainingFacts({ training }: { training: TrainingView }) {

@@ -1,11 +1,11 @@
 /** Loads one page of trainings: categories as tabs, and the other filters of the URL. */
 import { TRAINING_TIMES, trainingQuerySchema } from '#contract/training';
-import { formatDate, isDay } from '#domain/time/dates';
-import { LOCALES } from '#domain/locales';
 import { MAX_PAGE_SIZE } from '#domain/constants';
+import { LOCALES } from '#domain/locales';
+import { formatDate, isDay } from '#domain/time/dates';
 import { orOnOutage } from '#web/charity/results';
 import type { FilterField, FilterOption } from '../../lists/filters';
-import { fetchAhead, loadList, toFilterOptions, toQuery, type List } from '../../lists/list.server';
+import { fetchAhead, type List, loadList, toFilterOptions, toQuery } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { toTrainingCard, type TrainingCardData } from './card.server';
 import { languageNames } from './view.server';

@@ -1,16 +1,16 @@
 /** Route module of /training: coming trainings, and those that have begun or are over. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { pageLoader } from '../../page-loader.server';
 import { useLinks, useText } from '#web/i18n/strings';
-import { FilterTabs } from '../../lists/filter-tabs';
-import { listHeaders } from '../../lists/list.server';
-import { FilteredCards } from '../../lists/filtered-cards';
-import { PageHead } from '#web/ui/page-head';
-import { trainingList } from './list.server';
-import { DateText } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
+import { PageHead } from '#web/ui/page-head';
+import { DateText } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
+import { FilterTabs } from '../../lists/filter-tabs';
+import { FilteredCards } from '../../lists/filtered-cards';
+import { listHeaders } from '../../lists/list.server';
+import { pageLoader } from '../../page-loader.server';
 import type { TrainingCardData } from './card.server';
+import { trainingList } from './list.server';
 import { SeatsText } from './seats-text';
 import { Stars } from './stars';
 

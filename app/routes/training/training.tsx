@@ -1,18 +1,20 @@
 /** Route module of /training/{id}: one training, its reviews, and the form with which students apply. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { applyAction } from '../../applications/apply-action.server';
 import { languageFrom } from '#web/charity/results';
-import { pageLoader } from '../../page-loader.server';
-import { Share } from '#web/ui/share';
 import { useLinks, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
+import { Breadcrumbs } from '#web/ui/crumbs';
+import type { Submission } from '#web/ui/form-reply';
+import { Alert, Badge, ButtonLink, Disclosure } from '#web/ui/parts';
+import { Picture } from '#web/ui/picture';
+import { RichText } from '#web/ui/rich-text';
+import { Share } from '#web/ui/share';
+import { applyAction } from '../../applications/apply-action.server';
+import { useSent } from '../../applications/use-sent';
+import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
 import { courseNode } from '../../seo/structured/occasions.server';
 import type { PageHandle } from '../../shell/use-shell';
-import { Badge, Alert, Disclosure, ButtonLink } from '#web/ui/parts';
-import { Breadcrumbs } from '#web/ui/crumbs';
-import { Picture } from '#web/ui/picture';
-import { RichText } from '#web/ui/rich-text';
 import { applyForTraining, findStudentProblem, messageOf } from './action.server';
 import { APPLY_FORM, ApplyForm } from './apply-form';
 import { TrainingFacts } from './facts';
@@ -20,8 +22,6 @@ import { trainingApplicationSchema } from './schema.server';
 import { SeatsText } from './seats-text';
 import { Stars } from './stars';
 import { trainingView, type TrainingView } from './view.server';
-import { useSent } from '../../applications/use-sent';
-import type { Submission } from '#web/ui/form-reply';
 
 export const loader = pageLoader({
   strings: ['training', 'phone', 'share'],

@@ -1,13 +1,13 @@
 /** Data of the page of one training. */
 import { config } from '#config';
+import { MAX_PAGE_SIZE } from '#domain/constants';
+import type { Locale } from '#domain/locales';
 import { weekdayName, weekdayOf } from '#domain/time/weekdays';
-import { fetchDonorDetails } from '../../forms/donor-details.server';
-import { orOnOutage, languageFrom } from '#web/charity/results';
+import { languageFrom, orOnOutage } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
+import { fetchDonorDetails } from '../../forms/donor-details.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { freeSeats, stateOf } from './card.server';
-import type { Locale } from '#domain/locales';
-import { MAX_PAGE_SIZE } from '#domain/constants';
 
 export type TrainingView = Awaited<ReturnType<typeof trainingView>>;
 

@@ -1,29 +1,29 @@
 /** Loader and action of the volunteer form. */
+import * as z from 'zod';
 import {
   DAY_TIMES,
   EDUCATION_LEVELS,
   MAX_INTERESTS_LENGTH,
+  MAX_NOTES_LENGTH,
   MAX_OCCUPATION_LENGTH,
   WORK_AUDIENCES,
   WORK_CATEGORIES,
   WORK_TYPES,
-  MAX_NOTES_LENGTH,
 } from '#contract/volunteering';
 import { SITE_TIME_ZONE } from '#domain/time/dates';
 import { weekdayName, WEEKDAYS } from '#domain/time/weekdays';
 import { dayIn } from '#domain/time/zoned';
-import { applyAction } from '../../applications/apply-action.server';
-import { pageLoader } from '../../page-loader.server';
-import type { Visitor } from '../../visitor/visitor.server';
-import * as z from 'zod';
 import {
+  chosenCountrySchema,
   dayField,
   emailField,
   lineField,
-  textField,
-  chosenCountrySchema,
   readPhone,
+  textField,
 } from '#web/forms/fields.server';
+import { applyAction } from '../../applications/apply-action.server';
+import { pageLoader } from '../../page-loader.server';
+import type { Visitor } from '../../visitor/visitor.server';
 
 /** Ignores unknown values and repeated ones, which only a forged form contains. */
 const choicesOf = <const Value extends string>(values: readonly Value[]) =>

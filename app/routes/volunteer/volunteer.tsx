@@ -1,12 +1,12 @@
 /** Route module of /volunteer: a form in four groups, with which a person offers time. */
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useRef } from 'react';
+import { useLinks, useText } from '#web/i18n/strings';
+import { FormErrors, useSubmission } from '#web/ui/form-reply';
+import { Alert, Button, Submit } from '#web/ui/parts';
 import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
-import { useLinks, useText } from '#web/i18n/strings';
-import { useShell, type PageHandle } from '../../shell/use-shell';
-import { Alert, Button, Submit } from '#web/ui/parts';
-import { FormErrors, useSubmission } from '#web/ui/form-reply';
+import { type PageHandle, useShell } from '../../shell/use-shell';
 import { AboutYou, LastWords, WhatYouLike, WhenYouCan } from './groups';
 import { useLabels } from './labels';
 import type { action, loader } from './page.server';

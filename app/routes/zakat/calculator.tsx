@@ -1,23 +1,23 @@
 /** Route module of the zakat calculator. It is stateless: nothing stores the typed values or the result. */
-import { useActionData, useLoaderData, Form } from '@remix-run/react';
-import { formAction } from '../../forms/action.server';
-import { NO_STORE_HEADERS } from '../../charity/responses.server';
-import { pageLoader } from '../../page-loader.server';
-import { useLinks, useText } from '#web/i18n/strings';
-import { Alert, ButtonLink, Submit } from '#web/ui/parts';
-import { Breadcrumbs } from '#web/ui/crumbs';
-import { calculate, type CalculatorResult } from './action.server';
-import { calculatorSchema } from './schema.server';
-import { calculatorOf, type Calculator } from './view.server';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment, useRef, useState } from 'react';
-import { KINDS, FIELDS, METALS, TEXT_FIELDS, type Kind, type Rows } from '#domain/zakat';
+import { FIELDS, type Kind, KINDS, METALS, type Rows, TEXT_FIELDS } from '#domain/zakat';
+import { useLinks, useText } from '#web/i18n/strings';
+import type { Translate } from '#web/i18n/translate';
+import { Breadcrumbs } from '#web/ui/crumbs';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
+import { Alert, ButtonLink, Submit } from '#web/ui/parts';
+import { NO_STORE_HEADERS } from '../../charity/responses.server';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../page-loader.server';
+import { calculate, type CalculatorResult } from './action.server';
 import { Explanation } from './explanation';
 import { KindFields } from './kind-fields';
 import { Measure } from './measure';
 import { FIGURES_ANCHOR, Result } from './result';
-import { useCalculator, type CalculatorActionData } from './use-calculator';
-import type { Translate } from '#web/i18n/translate';
+import { calculatorSchema } from './schema.server';
+import { type CalculatorActionData, useCalculator } from './use-calculator';
+import { type Calculator, calculatorOf } from './view.server';
 
 export const loader = pageLoader({
   strings: ['zakat-calculator', 'errors'],

@@ -1,9 +1,9 @@
 /** Explanation of the result: formula of each line, nisab by both metals, prices, rounding, and rulings. */
-import { type Rulings, type Zakat, type Line, otherThan, type Metal } from '#domain/zakat';
-import { useText, useLocale } from '#web/i18n/strings';
-import { DateText, Money, Verbatim, Facts, Disclosure } from '#web/ui/parts';
-import { FormulaText, ltr } from './formula-text';
 import { currencyCode, formatMoney, pairRate } from '#domain/money';
+import { type Line, type Metal, otherThan, type Rulings, type Zakat } from '#domain/zakat';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText, Disclosure, Facts, Money, Verbatim } from '#web/ui/parts';
+import { FormulaText, ltr } from './formula-text';
 
 export function Explanation({ zakat, rulings }: { zakat: Zakat; rulings: Rulings }) {
   const t = useText('zakat-calculator');

@@ -1,22 +1,22 @@
 /** Fields of one kind of wealth: its lines, with buttons that add and remove a line. */
 import { useFormAction } from '@remix-run/react';
+import { currencyCode } from '#domain/money';
 import {
+  HOLDINGS,
   isMetal,
   type Kind,
-  type Row,
   MAX_TYPED,
-  PURITIES,
-  USES,
   type Metal,
-  HOLDINGS,
+  PURITIES,
+  type Row,
+  USES,
 } from '#domain/zakat';
-import { useText, useLocale } from '#web/i18n/strings';
-import { Button } from '#web/ui/parts';
-import { Icon } from '#web/ui/icon';
-import type { FieldState } from '#web/ui/form-reply';
-import type { Calculator } from './view.server';
+import { useLocale, useText } from '#web/i18n/strings';
 import { Field, FieldFrame, Select } from '#web/ui/field';
-import { currencyCode } from '#domain/money';
+import type { FieldState } from '#web/ui/form-reply';
+import { Icon } from '#web/ui/icon';
+import { Button } from '#web/ui/parts';
+import type { Calculator } from './view.server';
 
 /** Fields of a line of shares or fund units: name, number, price and purpose. */
 const NUMBER = { inputMode: 'decimal', maxLength: MAX_TYPED, autoComplete: 'off' } as const;

@@ -1,12 +1,12 @@
 /** Choice of the nisab metal and of the year, and fields for the donor's own metal prices. */
 import { currencyCode } from '#domain/money';
-import { MAX_TYPED, METALS, YEARS, type Typed } from '#domain/zakat';
+import { MAX_TYPED, METALS, type Typed, YEARS } from '#domain/zakat';
 import { useLocale, useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
-import { Disclosure } from '#web/ui/parts';
 import type { FieldState } from '#web/ui/form-reply';
-import type { Calculator } from './view.server';
+import { Disclosure } from '#web/ui/parts';
 import { ltr } from './formula-text';
+import type { Calculator } from './view.server';
 
 type Props = { typed: Typed; calculator: Calculator; field: (name: string) => FieldState };
 

@@ -1,19 +1,19 @@
 /** Loads the data of the calculator: rulings of the charity's board, metal prices and exchange rates. */
-import {
-  type Figures,
-  type Rulings,
-  type Metal,
-  type PublishedPrice,
-  HOLDINGS,
-  METALS,
-} from '#domain/zakat';
-import type { Visitor } from '../../visitor/visitor.server';
-import type { MetalPrice } from '#contract/zakat';
-import { fallbackOnOutage, type Localised } from '#web/charity/results';
-import { filterFreshRates, type Rate } from '../../giving/rates.server';
 import * as z from 'zod';
 import { instantSchema } from '#contract/common';
+import type { MetalPrice } from '#contract/zakat';
+import {
+  type Figures,
+  HOLDINGS,
+  type Metal,
+  METALS,
+  type PublishedPrice,
+  type Rulings,
+} from '#domain/zakat';
+import { fallbackOnOutage, type Localised } from '#web/charity/results';
 import { readSettings } from '#web/charity/settings.server';
+import { filterFreshRates, type Rate } from '../../giving/rates.server';
+import type { Visitor } from '../../visitor/visitor.server';
 
 export type Calculator = { figures: Figures; rulings: Rulings };
 

@@ -1,13 +1,13 @@
 /** Draws the picture that social networks show for a page: title, charity, photograph and progress. */
-import sharp, { type OverlayOptions } from 'sharp';
-import type { Colour } from '#domain/colours/colour';
-import { PICTURE_SIZE } from './size';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
 import { config } from '#config';
+import type { Colour } from '#domain/colours/colour';
 import arabic from './fonts/cairo-arabic.ttf?inline';
 import latinExtended from './fonts/cairo-latin-ext.ttf?inline';
 import latin from './fonts/cairo-latin.ttf?inline';
+import { PICTURE_SIZE } from './size';
 
 export type Drawing = {
   title: string;

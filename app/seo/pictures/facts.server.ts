@@ -2,12 +2,12 @@
 import { SITEMAP_SECTIONS, type SitemapSection } from '#contract/sitemap';
 import { direction } from '#domain/locales';
 import type { Money } from '#domain/money';
-import { type InLanguage, CharityError } from '#web/charity/results';
-import { fetchAllPages } from '../../charity/whole';
-import { linksIn, type SitePath } from '#web/links';
 import { organisationFacts } from '#web/charity/organisation.server';
+import { CharityError, type InLanguage } from '#web/charity/results';
+import { linksIn, type SitePath } from '#web/links';
+import { fetchAllPages } from '../../charity/whole';
 import type { Visitor } from '../../visitor/visitor.server';
-import { PAGES, RECORD_PATHS, type PublicPage } from '../sitemap/pages.server';
+import { PAGES, type PublicPage, RECORD_PATHS } from '../sitemap/pages.server';
 
 /** `section` is "pages" for a page with a fixed URL; its `id` is then the name of its link. */
 export type Pictured = { section: SitemapSection | 'pages'; id: string };

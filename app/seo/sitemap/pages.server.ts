@@ -1,9 +1,9 @@
 /** The pages that search engines list: pages with a fixed URL, and the path of each record. */
 import type { SitemapSection } from '#contract/sitemap';
-import type { Links, SitePath } from '#web/links';
-import { absentPages, type AbsentPage } from '../../shell/absent-pages.server';
-import type { Visitor } from '../../visitor/visitor.server';
 import { orOnOutage } from '#web/charity/results';
+import type { Links, SitePath } from '#web/links';
+import { type AbsentPage, absentPages } from '../../shell/absent-pages.server';
+import type { Visitor } from '../../visitor/visitor.server';
 
 /** Names of links in web/links.ts. `tests/guards/search-engines.test.ts` compares them with the site. */
 export const PAGES = [

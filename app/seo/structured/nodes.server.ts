@@ -1,9 +1,9 @@
 /** Structured data (JSON-LD, schema.org) of pages. Search engines show it in their results. */
 import { config } from '#config';
-import { languageFrom, type InLanguage } from '#web/charity/results';
+import { organisation } from '#web/charity/organisation.server';
+import { type InLanguage, languageFrom } from '#web/charity/results';
 import { linksIn, localisedPath, PUBLIC_FILES, type SitePath } from '#web/links';
 import { contactDetails } from '../../shell/contact.server';
-import { organisation } from '#web/charity/organisation.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 /** A node of the graph of a page. Properties without a value are left out. */

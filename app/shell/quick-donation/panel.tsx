@@ -1,19 +1,19 @@
 /** The quick-donation panel. Its module is loaded when it is first opened; its data is fetched each time. */
 import * as Dialog from '@radix-ui/react-dialog';
 import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
   useEffect,
   useMemo,
   useRef,
   useState,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
 } from 'react';
-import { useLinks, useLocale, ServerTranslator, useText } from '#web/i18n/strings';
-import { translator, type Bundles } from '#web/i18n/translate';
+import { ServerTranslator, useLinks, useLocale, useText } from '#web/i18n/strings';
+import { type Bundles, translator } from '#web/i18n/translate';
+import { Icon } from '#web/ui/icon';
 import { QuickForm } from '../../giving/quick/quick-form';
 import type { QuickOffer } from '../../giving/quick/view.server';
-import { Icon } from '#web/ui/icon';
 import { useShell } from '../use-shell';
 
 export type PanelProps = {

@@ -1,10 +1,10 @@
 /** The floating button of every page: a link to the quick-donation page. With scripts it opens a panel instead. */
 import { Link, useLocation, useMatches, useNavigate } from '@remix-run/react';
-import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLinks, useText } from '#web/i18n/strings';
 import { readPath } from '#web/links';
-import { GIVE_ANCHOR, goToForm } from '../../giving/anchor';
 import { Icon } from '#web/ui/icon';
+import { GIVE_ANCHOR, goToForm } from '../../giving/anchor';
 import { hasGiveForm, keptFormOf, useHasPage } from '../use-shell';
 import type { PanelProps, TypedForm } from './panel';
 

@@ -1,18 +1,18 @@
 /** The member's own account: language, password, recovery codes and sessions. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Facts } from '#web/ui/parts';
 import { FormErrors } from '#web/ui/form-reply';
+import { Facts } from '#web/ui/parts';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { LanguageForm } from '../../frame/language-form';
 import { staffLinks } from '../../links';
-import { PageHead, Section, PostForm } from '../../ui/page';
+import { PageHead, PostForm, Section } from '../../ui/page';
+import { CodeField, NewPasswordFields, PasswordField } from '../../ui/password-fields';
 import { RecoveryCodes } from '../../ui/recovery-codes';
+import { useRoleNames } from '../../ui/roles';
 import { Sessions } from '../../ui/sessions';
 import { accountSchema } from './schema.server';
-import { NewPasswordFields, PasswordField, CodeField } from '../../ui/password-fields';
-import { useRoleNames } from '../../ui/roles';
-import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: null,

@@ -2,17 +2,17 @@
  * Handles the forms about one application. The charity API rejects them when the application has changed since the
  * person read it.
  */
-import { staffAction } from '../../forms/recipes.server';
-import { staffLinks } from '../../links';
-import type { StaffVisitor } from '../../visitor/visitor.server';
 import * as z from 'zod';
-import { lineField, textField } from '#web/forms/fields.server';
 import {
   HANDLINGS,
   MAX_ANSWER,
   MAX_ANSWER_SUBJECT,
   MAX_APPLICATION_NOTE,
 } from '#contract/staff/applications';
+import { lineField, textField } from '#web/forms/fields.server';
+import { staffAction } from '../../forms/recipes.server';
+import { staffLinks } from '../../links';
+import type { StaffVisitor } from '../../visitor/visitor.server';
 
 /** Schemas of the forms about one application: an answer by mail, a new work state, a note for colleagues. */
 const key = z.string().regex(/^[0-9a-f]{32}$/);

@@ -1,21 +1,21 @@
 /** The page of one application: submitted fields and files, an answer by mail, the work state, the history. */
 import { useLoaderData } from '@remix-run/react';
+import type { MailPreview as Mail } from '#contract/staff/mails';
 import { useText } from '#web/i18n/strings';
+import { Field, Select, TextArea } from '#web/ui/field';
+import { type Submission, useSubmission } from '#web/ui/form-reply';
 import { DateText, Disclosure } from '#web/ui/parts';
 import { staffLoader } from '../../forms/recipes.server';
+import { replyTo, useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
+import { History } from '../../ui/history';
+import { MailPreview } from '../../ui/mail-preview';
 import { NotYourRole } from '../../ui/not-your-role';
-import { PageHead, Section, PostForm, Submit, Options } from '../../ui/page';
+import { Options, PageHead, PostForm, Section, Submit } from '../../ui/page';
 import { action } from './action.server';
 import { Badges } from './badges';
 import { Files, Person, Sent } from './details';
-import { loadApplication, type ApplicationView } from './view.server';
-import { useReply, replyTo } from '../../forms/use-reply';
-import { Field, Select, TextArea } from '#web/ui/field';
-import { useSubmission, type Submission } from '#web/ui/form-reply';
-import type { MailPreview as Mail } from '#contract/staff/mails';
-import { MailPreview } from '../../ui/mail-preview';
-import { History } from '../../ui/history';
+import { type ApplicationView, loadApplication } from './view.server';
 
 export const loader = staffLoader({
   permission: 'applications.read',

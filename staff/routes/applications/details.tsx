@@ -1,9 +1,9 @@
 /** The submitted application: the person, the fields of the form, the files. */
 import { useText } from '#web/i18n/strings';
-import { Facts, type FactRow } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
+import { type FactRow, Facts } from '#web/ui/parts';
 import { staffLinks } from '../../links';
-import { Section, LinkLine, TextLink } from '../../ui/page';
+import { LinkLine, Section, TextLink } from '../../ui/page';
 import type { ApplicationView } from './view.server';
 
 type Props = { application: ApplicationView };

@@ -1,7 +1,7 @@
 /** Downloads the applications of the list as CSV, with all their fields. */
+import { fileResponse } from '../../files/response.server';
 import { fileLoader } from '../../forms/recipes.server';
 import { parametersOf, readFilters } from './query';
-import { fileResponse } from '../../files/response.server';
 
 export const loader = fileLoader({
   permission: 'applications.answer',

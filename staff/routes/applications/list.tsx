@@ -1,18 +1,18 @@
 /** The list of applications: preset filters, search, filters, and the file of the same applications. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#web/i18n/strings';
 import { APPLICATION_VIEWS, APPLICATIONS_PAGE_SIZE } from '#contract/staff/applications';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/parts';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { FilterLinks, FindForm } from '../../ui/list-filters';
-import { PageHead, LinkLine } from '../../ui/page';
+import { ListSection } from '../../ui/list-section';
+import { LinkLine, PageHead } from '../../ui/page';
 import { LinkTable } from '../../ui/table';
 import { Views } from '../../ui/views';
-import { loadList, type ListData } from './list.server';
-import { parametersOf } from './query';
-import { ListSection } from '../../ui/list-section';
-import { DateText } from '#web/ui/parts';
 import { Badges } from './badges';
+import { type ListData, loadList } from './list.server';
+import { parametersOf } from './query';
 
 export const loader = staffLoader({
   permission: 'applications.read',

@@ -3,24 +3,24 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { useLocale, useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
-import { Alert, DateText, Money, Facts, type FactRow } from '#web/ui/parts';
-import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
+import { FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
+import { Alert, DateText, type FactRow, Facts, Money } from '#web/ui/parts';
+import { codeField } from '../../forms/fields.server';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { CodeField } from '../../ui/password-fields';
 import {
+  PageHead,
+  PostForm,
+  Section,
   StateBadge,
   type StateTone,
-  PageHead,
-  Section,
-  PostForm,
   Submit,
   TextLink,
 } from '../../ui/page';
 import { pageIn, Pager, sliceOf } from '../../ui/pager';
-import { Views } from '../../ui/views';
-import { codeField } from '../../forms/fields.server';
+import { CodeField } from '../../ui/password-fields';
 import { isAmount, valueText, type Words } from '../../ui/value-text';
+import { Views } from '../../ui/views';
 
 export const loader = staffLoader({
   permission: null,

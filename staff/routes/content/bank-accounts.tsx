@@ -1,24 +1,24 @@
 /** /staff/organisation/bank-accounts: asks for a change of the bank accounts, to which a second person must agree. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { CharityError } from '#web/charity/results';
-import { useText } from '#web/i18n/strings';
-import { TextArea } from '#web/ui/field';
 import { movedList, readRecordForm } from '#domain/content/form';
 import { fieldNamed, isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import { withoutEmpty } from '#domain/content/trim';
 import { isAllowed } from '#domain/staff/permissions';
-import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { CharityError } from '#web/charity/results';
+import { useText } from '#web/i18n/strings';
+import { TextArea } from '#web/ui/field';
+import { rejected } from '../../forms/content-problems.server';
 import { reasonField } from '../../forms/fields.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
 import { setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
 import { PageHead, PostForm, Submit } from '../../ui/page';
 import { EditorContext } from './fields/context';
 import { Value } from './fields/value';
 import { errorsOf, Problems, ReadOnly } from './problems';
-import { rejected } from '../../forms/content-problems.server';
 import { useNames } from './texts';
-import { useReply } from '../../forms/use-reply';
 
 const NAME = { kind: 'organisation', id: 'organisation' };
 const FIELD = 'bank_accounts';

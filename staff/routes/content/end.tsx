@@ -1,18 +1,18 @@
 /** /staff/content/KIND/ID/end: asks once more before a record is closed, reopened or withdrawn. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
+import { fieldNamed } from '#domain/content/shape';
 import { useText } from '#web/i18n/strings';
 import { TextArea } from '#web/ui/field';
-import { useSubmission, type Submission } from '#web/ui/form-reply';
-import { fieldNamed } from '#domain/content/shape';
-import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { type Submission, useSubmission } from '#web/ui/form-reply';
 import { reasonField } from '../../forms/fields.server';
-import { staffLinks } from '../../links';
-import { OtherDraft } from './other-draft';
-import { PageHead, Section, PostForm, Submit, LinkLine } from '../../ui/page';
-import { seenIn } from './save.server';
-import { recordTitle, recordName } from './texts';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { useReply } from '../../forms/use-reply';
+import { staffLinks } from '../../links';
+import { LinkLine, PageHead, PostForm, Section, Submit } from '../../ui/page';
+import { OtherDraft } from './other-draft';
+import { seenIn } from './save.server';
+import { recordName, recordTitle } from './texts';
 
 export const loader = staffLoader({
   permission: 'content.read',

@@ -1,9 +1,9 @@
 /** The message that another person saved first: who, when, and which texts differ. */
-import { useLocale, useText } from '#web/i18n/strings';
-import { Alert, DateText } from '#web/ui/parts';
 import type { ContentRecord } from '#contract/staff/content';
 import type { FieldChange } from '#domain/content/changes';
 import { commaIn } from '#domain/locales';
+import { useLocale, useText } from '#web/i18n/strings';
+import { Alert, DateText } from '#web/ui/parts';
 import { pathLabel } from '../../ui/field-path';
 import { Table } from '../../ui/table';
 import { shortened, useNames } from './texts';

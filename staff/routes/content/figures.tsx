@@ -1,25 +1,25 @@
 /** /staff/figures: prices, rates, published figures and rulings, outdated ones marked, and figures as CSV. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
+import { CSV_KINDS } from '#contract/staff/content';
+import { FIGURE_KINDS } from '#domain/staff/content-kinds';
 import { FormProblem } from '#web/forms/submission.server';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert, Disclosure } from '#web/ui/parts';
 import { Select, TextArea } from '#web/ui/field';
-import { CSV_KINDS } from '#contract/staff/content';
+import { Alert, Disclosure } from '#web/ui/parts';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
-import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { doubtsOf } from '../../forms/doubts.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
 import { Doubts, type DoubtTexts } from '../../ui/doubts';
 import { pathLabel } from '../../ui/field-path';
 import { FileInput } from '../../ui/file-input';
-import { PageHead, Section, PostForm, Submit, Options } from '../../ui/page';
+import { Options, PageHead, PostForm, Section, Submit } from '../../ui/page';
 import { Table } from '../../ui/table';
 import { contentText } from '../../ui/value-text';
-import { FIGURE_KINDS } from '#domain/staff/content-kinds';
 import { KindList } from './kind-list';
 import { errorsOf, Problems } from './problems';
-import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'content.read',

@@ -1,6 +1,6 @@
 /** The draft and the published versions of a record, newest first, with a link to each version. */
-import { useText } from '#web/i18n/strings';
 import type { ContentRecord } from '#contract/staff/content';
+import { useText } from '#web/i18n/strings';
 import { staffLinks } from '../../links';
 import { History } from '../../ui/history';
 import { Section, TextLink } from '../../ui/page';

@@ -1,7 +1,7 @@
 /** Kinds of content with the number of their records, drafts and complete languages. */
-import { useText } from '#web/i18n/strings';
 import type { KindSummary } from '#contract/staff/content';
 import { LOCALES } from '#domain/locales';
+import { useText } from '#web/i18n/strings';
 import { staffLinks } from '../../links';
 import { StateBadge, TextLink } from '../../ui/page';
 import { Table } from '../../ui/table';

@@ -6,10 +6,10 @@ import { FormProblem } from '#web/forms/submission.server';
 import { useText } from '#web/i18n/strings';
 import { Field, Select } from '#web/ui/field';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
 import { PageHead, PostForm, Submit } from '../../ui/page';
 import { useRecordBack } from './texts';
-import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'content.read',

@@ -1,10 +1,10 @@
 /** /staff/organisation: the charity's own data, bank accounts, suggested amounts and pages. */
 import { useLoaderData } from '@remix-run/react';
+import { ORGANISATION_KINDS } from '#domain/staff/content-kinds';
 import { useText } from '#web/i18n/strings';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { PageHead, Section, LinkLine } from '../../ui/page';
-import { ORGANISATION_KINDS } from '#domain/staff/content-kinds';
+import { LinkLine, PageHead, Section } from '../../ui/page';
 import { KindList } from './kind-list';
 
 export const loader = staffLoader({

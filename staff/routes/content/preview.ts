@@ -1,10 +1,10 @@
 /** /staff/content/KIND/ID/preview: redirects to the site's page with the draft, or to the editor with its problems. */
 import { redirect } from '@remix-run/node';
+import { PREVIEW_QUERY } from '#contract/preview';
 import { CharityError } from '#web/charity/results';
 import { localisedPath, type SitePath } from '#web/links';
-import { PREVIEW_QUERY } from '#contract/preview';
-import { siteUrl } from '../../frame/organisation.server';
 import { fileLoader } from '../../forms/recipes.server';
+import { siteUrl } from '../../frame/organisation.server';
 import { staffLinks } from '../../links';
 import { recordName } from './texts';
 

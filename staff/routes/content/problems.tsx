@@ -1,10 +1,10 @@
 /** The list of problems, each with a link to its field. */
-import { useLocale, useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/parts';
-import type { Submission } from '#web/ui/form-reply';
-import type { Written } from '#domain/content/shape';
-import { pathLabel } from '../../ui/field-path';
 import type { ComponentProps } from 'react';
+import type { Written } from '#domain/content/shape';
+import { useLocale, useText } from '#web/i18n/strings';
+import type { Submission } from '#web/ui/form-reply';
+import { Alert } from '#web/ui/parts';
+import { pathLabel } from '../../ui/field-path';
 import { NotYourRole } from '../../ui/not-your-role';
 
 /** Returns the first message of each field of a rejected form. */

@@ -1,9 +1,9 @@
 /** The box with the main actions of the editor: publish now, schedule, or save as a draft. */
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/parts';
 import type { ContentRecord } from '#contract/staff/content';
 import { isComplete } from '#domain/content/languages';
 import { LOCALES } from '#domain/locales';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/parts';
 import { Section, Submit } from '../../ui/page';
 import { LANGUAGE_NAMES, useNames } from './texts';
 

@@ -1,41 +1,41 @@
 /** /staff/content/KIND/ID: the editor of a record, its publication and its history. */
-import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useText } from '#web/i18n/strings';
-import { Icon } from '#web/ui/icon';
-import { CharityError } from '#web/charity/results';
 import { config } from '#config';
 import { movedList } from '#domain/content/form';
 import { fieldNamed, isFields, type WrittenFields } from '#domain/content/shape';
 import { isLocale, type Locale } from '#domain/locales';
 import { permissionToWrite } from '#domain/staff/content-kinds';
-import { siteUrl } from '../../frame/organisation.server';
-import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { CharityError } from '#web/charity/results';
+import { useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
+import { rejected } from '../../forms/content-problems.server';
 import { doubtsOf } from '../../forms/doubts.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
+import { siteUrl } from '../../frame/organisation.server';
 import { staffLinks } from '../../links';
 import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
 import { Doubts, type DoubtTexts } from '../../ui/doubts';
-import { PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
+import { PageHead, PostForm, Section, Submit, TextLink } from '../../ui/page';
 import { Faster } from './faster';
 import { EditorContext } from './fields/context';
 import { Fields } from './fields/value';
 import { RecordHistory } from './history';
 import { LanguageButtons } from './languages';
+import { errorsOf, Problems, ReadOnly } from './problems';
 import { PublishBox } from './publish-box';
 import { RecordState } from './record-state';
-import { rejected } from '../../forms/content-problems.server';
 import { saveForm, seenIn } from './save.server';
-import { errorsOf, Problems, ReadOnly } from './problems';
 import {
   LANGUAGE_FIELD,
   MOVED_FIELD,
+  recordName,
   recordTitle,
   UPLOADED_FIELD,
-  recordName,
   useRecordBack,
 } from './texts';
-import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'content.read',

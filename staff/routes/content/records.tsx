@@ -1,16 +1,16 @@
 /** /staff/content/KIND: the records of a kind, with state, languages and drafts. */
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { commaIn } from '#domain/locales';
 import { useLocale, useText } from '#web/i18n/strings';
 import { DateText } from '#web/ui/parts';
-import { commaIn } from '#domain/locales';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page';
 import { Table } from '../../ui/table';
 import { CompleteIn } from './languages';
 import { RecordState } from './record-state';
-import { useNames, useKindBack } from './texts';
+import { useKindBack, useNames } from './texts';
 
 export const loader = staffLoader({
   permission: 'content.read',

@@ -1,11 +1,11 @@
 /** Reads the form of the editor: uploads its photographs and saves everything as a draft. */
-import { CharityError } from '#web/charity/results';
 import type { ContentRecord } from '#contract/staff/content';
-import { fieldPath, PART, readRecordForm, type FormValues } from '#domain/content/form';
-import { fieldChanges, type FieldChange } from '#domain/content/changes';
+import { type FieldChange, fieldChanges } from '#domain/content/changes';
+import { fieldPath, type FormValues, PART, readRecordForm } from '#domain/content/form';
 import { isFields, type WrittenFields } from '#domain/content/shape';
 import { withoutEmpty } from '#domain/content/trim';
 import { isLocale, type Locale } from '#domain/locales';
+import { CharityError } from '#web/charity/results';
 import type { StaffClient } from '../../charity/client.server';
 import { LANGUAGE_FIELD, UPLOADED_FIELD } from './texts';
 

@@ -2,23 +2,23 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
+import { instantAt, localTime } from '#domain/time/zoned';
 import { CharityError } from '#web/charity/results';
 import { FormProblem } from '#web/forms/submission.server';
 import { useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
 import { FormErrors } from '#web/ui/form-reply';
-import { instantAt, localTime } from '#domain/time/zoned';
-import { staffAction, staffLoader } from '../../forms/recipes.server';
-import { doubtsOf } from '../../forms/doubts.server';
 import { rejected } from '../../forms/content-problems.server';
+import { doubtsOf } from '../../forms/doubts.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
 import { SETUP_FIELD, setupStepOf } from '../../ui/back-to-setup';
 import { Doubts } from '../../ui/doubts';
 import { PageHead, PostForm, Submit } from '../../ui/page';
 import { withMessage } from '../../visitor/visitor.server';
 import { seenIn } from './save.server';
-import { recordTitle, recordName } from './texts';
-import { useReply } from '../../forms/use-reply';
+import { recordName, recordTitle } from './texts';
 
 /** The time zone in which the site shows times. */
 const ZONE = 'Asia/Muscat';

@@ -1,8 +1,8 @@
 /** Texts about content: titles of records, names of kinds and fields, and people. */
+import type { Person } from '#contract/staff/content';
+import { type Locale, LOCALES } from '#domain/locales';
 import { useLocale, useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
-import type { Person } from '#contract/staff/content';
-import { LOCALES, type Locale } from '#domain/locales';
 import { entryOfKind } from '../../frame/menu';
 import { staffLinks } from '../../links';
 

@@ -1,16 +1,16 @@
 /** /staff/content/KIND/ID/update: news from the field for a campaign or a fund, in each of its languages. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useText } from '#web/i18n/strings';
-import { Field, TextArea } from '#web/ui/field';
 import { isFields } from '#domain/content/shape';
 import { direction, LOCALES } from '#domain/locales';
 import { dayOf } from '#domain/time/dates';
+import { useText } from '#web/i18n/strings';
+import { Field, TextArea } from '#web/ui/field';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { PageHead, PostForm, Submit } from '../../ui/page';
 import { errorsOf, Problems } from './problems';
-import { LANGUAGE_NAMES, recordTitle, recordName } from './texts';
+import { LANGUAGE_NAMES, recordName, recordTitle } from './texts';
 
 export const loader = staffLoader({
   permission: 'content.read',

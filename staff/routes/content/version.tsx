@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { useLocale, useText } from '#web/i18n/strings';
 import { Alert, DateText } from '#web/ui/parts';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
-import { OtherDraft } from './other-draft';
 import { pathLabel } from '../../ui/field-path';
 import { PageHead, PostForm, Submit } from '../../ui/page';
 import { Table } from '../../ui/table';
+import { OtherDraft } from './other-draft';
 import { seenIn } from './save.server';
-import { recordTitle, shortened, useNames, recordName } from './texts';
-import { useReply } from '../../forms/use-reply';
+import { recordName, recordTitle, shortened, useNames } from './texts';
 
 export const loader = staffLoader({
   permission: 'content.read',

@@ -1,20 +1,20 @@
 /** A transfer of another amount or currency: compares it with the order, and offers the choices before it is booked. */
-import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
-import { useText } from '#web/i18n/strings';
-import { Money, Facts } from '#web/ui/parts';
+import { useLoaderData } from '@remix-run/react';
 import { formatMoney, plainAmount } from '#domain/money';
+import { useText } from '#web/i18n/strings';
+import { Facts, Money } from '#web/ui/parts';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { Faster } from '../../gifts/faster';
 import { PurposeFields, StatementFields } from '../../gifts/gift-fields';
 import { giftChoices } from '../../gifts/offerings.server';
 import { Picks } from '../../gifts/picks';
-import { textIn } from '../../visitor/visitor.server';
 import { staffLinks } from '../../links';
 import { PageHead, PostForm, Submit } from '../../ui/page';
+import { textIn } from '../../visitor/visitor.server';
 import { nextWaiting } from './order-action.server';
 import { amountQuerySchema, arrivalFormSchema } from './schema.server';
-import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'gifts.decide',

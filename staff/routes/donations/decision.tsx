@@ -1,15 +1,15 @@
 /** The decisions about an order: the usual one as a button, the others in folds below it. */
-import { useText } from '#web/i18n/strings';
-import { Field, Select, TextArea } from '#web/ui/field';
-import { Disclosure, Money } from '#web/ui/parts';
-import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
 import { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import type { MailPreview as Mail } from '#contract/staff/mails';
 import { CURRENCIES, plainAmount } from '#domain/money';
-import { staffLinks } from '../../links';
+import { useText } from '#web/i18n/strings';
+import { Field, Select, TextArea } from '#web/ui/field';
+import { FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
+import { Disclosure, Money } from '#web/ui/parts';
 import { replyTo } from '../../forms/use-reply';
 import { StatementFields } from '../../gifts/gift-fields';
 import { Picks } from '../../gifts/picks';
+import { staffLinks } from '../../links';
 import { MailPreview } from '../../ui/mail-preview';
 import { NotYourRole } from '../../ui/not-your-role';
 import { Options, PostForm, Submit } from '../../ui/page';

@@ -1,10 +1,10 @@
 /** Schema of the form for a gift received at the office. */
 import * as z from 'zod';
-import { emailField, nameField, readPhone } from '#web/forms/fields.server';
 import { INTENTIONS } from '#domain/cart';
 import { LOCALES } from '#domain/locales';
 import { CURRENCIES, parseAmount } from '#domain/money';
 import { OFFICE_METHODS } from '#domain/orders/order-methods';
+import { emailField, nameField, readPhone } from '#web/forms/fields.server';
 import { bankNumber, withMoney } from './schema.server';
 
 /** Rows of the form for further lines. */

@@ -1,20 +1,20 @@
 /** Enters a gift that was received in cash or by cheque. The donation is paid immediately and has a receipt. */
 import { randomBytes } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#web/i18n/strings';
-import { Field, Select } from '#web/ui/field';
-import { Disclosure } from '#web/ui/parts';
 import { LOCALES } from '#domain/locales';
 import { formatMoney, money } from '#domain/money';
 import { OFFICE_METHODS } from '#domain/orders/order-methods';
+import { useText } from '#web/i18n/strings';
+import { Field, Select } from '#web/ui/field';
+import { Disclosure } from '#web/ui/parts';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { CurrencyField, PurposeFields } from '../../gifts/gift-fields';
 import { giftChoices } from '../../gifts/offerings.server';
 import { Picks } from '../../gifts/picks';
 import { staffLinks } from '../../links';
-import { PageHead, PostForm, Submit, Options } from '../../ui/page';
+import { Options, PageHead, PostForm, Submit } from '../../ui/page';
 import { enterFormSchema, MORE_LINES } from './enter-schema.server';
-import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'gifts.decide',

@@ -1,17 +1,17 @@
 /** Records a transfer that arrived after its donation was paid: as a further gift, or as money to refund. */
 import { randomBytes } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
+import { formatMoney } from '#domain/money';
 import { useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
-import { formatMoney } from '#domain/money';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { CurrencyField, PurposeFields, StatementFields } from '../../gifts/gift-fields';
 import { giftChoices } from '../../gifts/offerings.server';
 import { Picks } from '../../gifts/picks';
 import { staffLinks } from '../../links';
 import { PageHead, PostForm, Submit } from '../../ui/page';
 import { FURTHER_WAYS, furtherFormSchema } from './schema.server';
-import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'gifts.decide',

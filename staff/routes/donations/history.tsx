@@ -1,12 +1,12 @@
 /** The history of an order, newest first, and the form for a note to colleagues. */
 import { useText } from '#web/i18n/strings';
-import { Money } from '#web/ui/parts';
 import { TextArea } from '#web/ui/field';
-import { useSubmission, type Submission } from '#web/ui/form-reply';
-import { History as HistoryList } from '../../ui/history';
+import { type Submission, useSubmission } from '#web/ui/form-reply';
+import { Money } from '#web/ui/parts';
 import { replyTo } from '../../forms/use-reply';
-import type { OrderPage } from './order-view.server';
+import { History as HistoryList } from '../../ui/history';
 import { PostForm } from '../../ui/page';
+import type { OrderPage } from './order-view.server';
 
 type Props = { order: OrderPage; mayDecide: boolean; form: Submission };
 

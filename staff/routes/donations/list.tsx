@@ -1,20 +1,20 @@
 /** The list of donations: preset filters, search, filters, sums of the arrived money, and files with the same gifts. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#web/i18n/strings';
-import { Money, Disclosure } from '#web/ui/parts';
 import { GIFT_VIEWS } from '#contract/staff/gifts';
+import { useText } from '#web/i18n/strings';
+import { Disclosure, Money } from '#web/ui/parts';
 import { staffLoader } from '../../forms/recipes.server';
 import { GiftTable } from '../../gifts/gift-table';
 import { shownGift, shownSums, type ShownSums } from '../../gifts/rows.server';
+import { SumParts, SumRows } from '../../gifts/sum-parts';
 import { staffLinks } from '../../links';
-import { PageHead, LinkLine } from '../../ui/page';
-import { pageIn, sliceOf } from '../../ui/pager';
 import { FilterLinks, FindForm } from '../../ui/list-filters';
+import { ListSection } from '../../ui/list-section';
+import { LinkLine, PageHead } from '../../ui/page';
+import { pageIn, sliceOf } from '../../ui/pager';
 import { Views } from '../../ui/views';
 import { filterOptions } from './filters.server';
 import { parametersOf, readFilters } from './query';
-import { ListSection } from '../../ui/list-section';
-import { SumParts, SumRows } from '../../gifts/sum-parts';
 
 export const loader = staffLoader({
   permission: 'gifts.read',

@@ -1,9 +1,11 @@
 /** One order: proof, decision, lines, donor and history, in the order in which staff work. */
 import { useLoaderData } from '@remix-run/react';
+import { formatMoney } from '#domain/money';
 import { useLocale, useText } from '#web/i18n/strings';
 import { DateText } from '#web/ui/parts';
-import { formatMoney } from '#domain/money';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
+import { Faster } from '../../gifts/faster';
 import { GiftBadge } from '../../gifts/gift-badge';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page';
@@ -11,13 +13,11 @@ import { Decision } from './decision';
 import { Donor } from './donor';
 import { History } from './history';
 import { Lines } from './lines';
-import { Faster } from '../../gifts/faster';
 import { handleOrderForm } from './order-action.server';
 import { orderPage } from './order-view.server';
 import { Proof } from './proof-box';
 import { Queue } from './queue';
 import { orderFormSchema } from './schema.server';
-import { useReply } from '../../forms/use-reply';
 
 export const loader = staffLoader({
   permission: 'gifts.read',

@@ -1,10 +1,10 @@
 /** The proof of a transfer, next to the amount and account that the donor was shown. */
-import { useLocale, useText } from '#web/i18n/strings';
-import { DateText, Money, Facts } from '#web/ui/parts';
 import { commaIn } from '#domain/locales';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText, Facts, Money } from '#web/ui/parts';
 import { staffLinks } from '../../links';
-import type { OrderPage } from './order-view.server';
 import { TextLink } from '../../ui/page';
+import type { OrderPage } from './order-view.server';
 
 export function Proof({ order }: { order: OrderPage }) {
   const t = useText('staff-gifts');

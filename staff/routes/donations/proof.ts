@@ -1,6 +1,6 @@
 /** Shows the proof of a transfer. The API has re-encoded pictures and checked the type of the file. */
-import { fileLoader } from '../../forms/recipes.server';
 import { storedFile } from '../../files/response.server';
+import { fileLoader } from '../../forms/recipes.server';
 
 export const loader = fileLoader({
   permission: 'gifts.read',

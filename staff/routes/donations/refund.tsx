@@ -1,26 +1,26 @@
 /** The confirmation page of a refund: payment, amount, reason and consequences. Another person must agree. */
-import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { REFUND_REASONS } from '#contract/staff/gift-decisions';
+import { commaIn } from '#domain/locales';
+import { formatMoney, money, parseAmount, plainAmount } from '#domain/money';
+import { FormProblem } from '#web/forms/submission.server';
 import { useText } from '#web/i18n/strings';
 import { Field, Select, TextArea } from '#web/ui/field';
 import { FormErrors } from '#web/ui/form-reply';
 import { Money } from '#web/ui/parts';
-import { FormProblem } from '#web/forms/submission.server';
-import { REFUND_REASONS } from '#contract/staff/gift-decisions';
-import { commaIn } from '#domain/locales';
-import { formatMoney, money, parseAmount, plainAmount } from '#domain/money';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { Faster } from '../../gifts/faster';
 import { Picks } from '../../gifts/picks';
 import { methodName } from '../../gifts/rows.server';
 import { staffLinks } from '../../links';
+import { Consequences } from '../../ui/confirm-form';
 import { MailPreview } from '../../ui/mail-preview';
-import { PageHead, PostForm, Submit, Options } from '../../ui/page';
+import { Options, PageHead, PostForm, Submit } from '../../ui/page';
 import { withMessage } from '../../visitor/visitor.server';
 import { lineOf } from './order-action.server';
 import { refundFormSchema } from './schema.server';
-import { useReply } from '../../forms/use-reply';
-import { Consequences } from '../../ui/confirm-form';
 
 export const loader = staffLoader({
   permission: 'refunds.ask',

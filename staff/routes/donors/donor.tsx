@@ -4,12 +4,12 @@ import { useText } from '#web/i18n/strings';
 import { Money } from '#web/ui/parts';
 import { staffLoader } from '../../forms/recipes.server';
 import { GiftTable } from '../../gifts/gift-table';
-import { shownMonthly } from '../../gifts/monthly.server';
 import { MonthlyTable } from '../../gifts/monthly-table';
+import { shownMonthly } from '../../gifts/monthly.server';
 import { shownGift, shownSums } from '../../gifts/rows.server';
 import { SumParts } from '../../gifts/sum-parts';
 import { staffLinks } from '../../links';
-import { PageHead, Section, LinkLine } from '../../ui/page';
+import { LinkLine, PageHead, Section } from '../../ui/page';
 
 export const loader = staffLoader({
   permission: 'donors.read',

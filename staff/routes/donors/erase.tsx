@@ -1,14 +1,14 @@
 /** The confirmation page before the data of a donor are erased. Another person must agree. */
-import * as z from 'zod';
 import { useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
 import { TextArea } from '#web/ui/field';
-import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { reasonField } from '../../forms/fields.server';
-import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { useReply } from '../../forms/use-reply';
+import { staffLinks } from '../../links';
 import { ConfirmForm } from '../../ui/confirm-form';
+import { PageHead } from '../../ui/page';
 
 export const loader = staffLoader({
   permission: 'erasure.ask',

@@ -1,15 +1,15 @@
 /** The list of donors, the latest first. */
 import { useLoaderData } from '@remix-run/react';
+import { donorQuerySchema } from '#contract/staff/donors';
 import { useText } from '#web/i18n/strings';
 import { DateText } from '#web/ui/parts';
-import { donorQuerySchema } from '#contract/staff/donors';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { Find, FilterLinks } from '../../ui/list-filters';
+import { FilterLinks, Find } from '../../ui/list-filters';
+import { ListSection } from '../../ui/list-section';
 import { PageHead } from '../../ui/page';
 import { pageIn, sliceOf } from '../../ui/pager';
 import { Table } from '../../ui/table';
-import { ListSection } from '../../ui/list-section';
 
 export const loader = staffLoader({
   permission: 'donors.read',

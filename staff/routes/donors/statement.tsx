@@ -1,15 +1,15 @@
 /** The yearly statement of a donor, to print. Zakat and purification have their own sums. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#web/i18n/strings';
-import { DateText, Money, Facts } from '#web/ui/parts';
 import { INTENTIONS } from '#domain/cart';
 import { money } from '#domain/money';
+import { useText } from '#web/i18n/strings';
+import { DateText, Facts, Money } from '#web/ui/parts';
 import { staffLoader } from '../../forms/recipes.server';
-import { textIn } from '../../visitor/visitor.server';
 import { staffLinks } from '../../links';
 import { PageHead } from '../../ui/page';
 import { Table } from '../../ui/table';
 import { Views } from '../../ui/views';
+import { textIn } from '../../visitor/visitor.server';
 
 export const loader = staffLoader({
   permission: 'donors.read',

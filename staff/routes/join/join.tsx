@@ -6,15 +6,15 @@ import { isFormRequest } from '#web/remix/protocol';
 import { EmailField, Field } from '#web/ui/field';
 import { qrCode } from '#web/ui/qr.server';
 import { openAction, openLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
+import { LinkLine, PostForm, Submit } from '../../ui/page';
+import { CodeField, NewPasswordFields } from '../../ui/password-fields';
 import { QrCode } from '../../ui/qr-code';
 import { RecoveryCodes } from '../../ui/recovery-codes';
+import { useRoleNames } from '../../ui/roles';
 import { commitSession, commitSettings, withCookies } from '../../visitor/visitor.server';
 import { joinSchema } from './schema.server';
-import { PostForm, Submit, LinkLine } from '../../ui/page';
-import { useReply } from '../../forms/use-reply';
-import { NewPasswordFields, CodeField } from '../../ui/password-fields';
-import { useRoleNames } from '../../ui/roles';
 
 export const loader = openLoader({
   load: async ({ params, request, visitor: { t, charity, marks } }) => {

@@ -1,13 +1,13 @@
 /** Schema of the form of an invitation. */
 import * as z from 'zod';
+import { westernDigits } from '#domain/numbers/digits';
 import {
+  arePasswordsEqual,
   emailField,
   nameField,
-  arePasswordsEqual,
   passwordAgainField,
   PASSWORDS_DIFFER,
 } from '#web/forms/fields.server';
-import { westernDigits } from '#domain/numbers/digits';
 import { newStaffPasswordField } from '../../forms/fields.server';
 
 export const joinSchema = z

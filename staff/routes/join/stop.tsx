@@ -1,13 +1,13 @@
 /** Stops an action before its delay is over, with the link from the mail. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useLocale, useText } from '#web/i18n/strings';
-import { Alert, DateText } from '#web/ui/parts';
-import { FormErrors } from '#web/ui/form-reply';
 import { commaIn } from '#domain/locales';
+import { useLocale, useText } from '#web/i18n/strings';
+import { FormErrors } from '#web/ui/form-reply';
+import { Alert, DateText } from '#web/ui/parts';
 import { openAction, openLoader } from '../../forms/recipes.server';
-import { PostForm, Submit } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
+import { PostForm, Submit } from '../../ui/page';
 
 /** A GET request changes nothing, because mail scanners open links. */
 export const loader = openLoader({

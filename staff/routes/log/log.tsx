@@ -1,15 +1,15 @@
 /** The log: person, action and time, with the values before and after. Entries are never edited or removed. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#web/i18n/strings';
-import { Disclosure } from '#web/ui/parts';
 import { LOG_KINDS, logQuerySchema } from '#contract/staff/accounts';
 import { isAllowed } from '#domain/staff/permissions';
+import { useText } from '#web/i18n/strings';
+import { Disclosure } from '#web/ui/parts';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { ActiveFilters, FindForm } from '../../ui/list-filters';
 import { History } from '../../ui/history';
+import { ActiveFilters, FindForm } from '../../ui/list-filters';
 import { LogRecord } from '../../ui/log-record';
-import { actionText, actorText, changesOf, subjectOf, type Change } from '../../ui/log-text';
+import { actionText, actorText, type Change, changesOf, subjectOf } from '../../ui/log-text';
 import { PageHead } from '../../ui/page';
 import { pageIn, Pager, sliceOf } from '../../ui/pager';
 import { valueText } from '../../ui/value-text';

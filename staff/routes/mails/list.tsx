@@ -1,10 +1,10 @@
 /** The mails that could not be delivered: recipient, reason, another try, and the end of all tries. */
-import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/parts';
-import { FormErrors } from '#web/ui/form-reply';
+import * as z from 'zod';
 import type { UndeliveredMail } from '#contract/staff/mails';
+import { useText } from '#web/i18n/strings';
+import { FormErrors } from '#web/ui/form-reply';
+import { DateText } from '#web/ui/parts';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { PageHead, PostForm, Submit, TextLink } from '../../ui/page';

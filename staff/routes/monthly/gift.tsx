@@ -1,14 +1,14 @@
 /** One monthly gift: its months, and the actions of staff on behalf of the donor. */
-import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
-import { DateText, Money, Facts } from '#web/ui/parts';
 import { FormErrors } from '#web/ui/form-reply';
+import { DateText, Facts, Money } from '#web/ui/parts';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { GiftBadge } from '../../gifts/gift-badge';
 import { shownMonthly, type ShownMonthly } from '../../gifts/monthly.server';
 import { staffLinks } from '../../links';
-import { StateBadge, PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
+import { PageHead, PostForm, Section, StateBadge, Submit, TextLink } from '../../ui/page';
 import { Table } from '../../ui/table';
 
 export const loader = staffLoader({

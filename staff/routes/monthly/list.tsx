@@ -1,17 +1,17 @@
 /** The list of monthly gifts, those that could not be charged first. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#web/i18n/strings';
 import { monthlyQuerySchema } from '#contract/staff/monthly';
 import { MONTHLY_STATES } from '#domain/orders';
+import { useText } from '#web/i18n/strings';
 import { staffLoader } from '../../forms/recipes.server';
-import { shownMonthly } from '../../gifts/monthly.server';
 import { MonthlyTable } from '../../gifts/monthly-table';
+import { shownMonthly } from '../../gifts/monthly.server';
 import { staffLinks } from '../../links';
-import { Find, FilterLinks } from '../../ui/list-filters';
+import { FilterLinks, Find } from '../../ui/list-filters';
+import { ListSection } from '../../ui/list-section';
 import { PageHead } from '../../ui/page';
 import { pageIn, sliceOf } from '../../ui/pager';
 import { Views } from '../../ui/views';
-import { ListSection } from '../../ui/list-section';
 
 /** The states of gifts that have begun. */
 const STATES = MONTHLY_STATES.filter((state) => state !== 'pending');

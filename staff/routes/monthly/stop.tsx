@@ -1,12 +1,12 @@
 /** The confirmation page before a monthly gift is stopped. */
-import * as z from 'zod';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { shownMonthly } from '../../gifts/monthly.server';
 import { staffLinks } from '../../links';
-import { PageHead } from '../../ui/page';
 import { ConfirmForm } from '../../ui/confirm-form';
+import { PageHead } from '../../ui/page';
 
 export const loader = staffLoader({
   permission: 'gifts.decide',

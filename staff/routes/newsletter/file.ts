@@ -1,6 +1,6 @@
 /** Downloads the confirmed addresses as CSV for a mail service. */
-import { fileLoader } from '../../forms/recipes.server';
 import { fileResponse } from '../../files/response.server';
+import { fileLoader } from '../../forms/recipes.server';
 
 export const loader = fileLoader({
   permission: 'newsletter.write',

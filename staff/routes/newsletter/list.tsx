@@ -1,22 +1,22 @@
 /** The subscribers of the newsletter: states, search, the file for a mail service, unsubscribing on request. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/parts';
 import {
   SUBSCRIBER_STATES,
-  SUBSCRIBERS_PAGE_SIZE,
   subscriberQuerySchema,
+  SUBSCRIBERS_PAGE_SIZE,
 } from '#contract/staff/newsletter';
 import { direction, LOCALE_NAMES, LOCALES } from '#domain/locales';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/parts';
+import { listQuery } from '../../forms/list-query';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { FilterLinks, FindForm } from '../../ui/list-filters';
 import { ListSection } from '../../ui/list-section';
-import { PageHead, Section, LinkLine, TextLink } from '../../ui/page';
+import { LinkLine, PageHead, Section, TextLink } from '../../ui/page';
 import { pageIn, sliceOf } from '../../ui/pager';
 import { Table } from '../../ui/table';
 import { Views } from '../../ui/views';
-import { listQuery } from '../../forms/list-query';
 
 export const loader = staffLoader({
   permission: 'newsletter.read',

@@ -1,17 +1,17 @@
 /** Asks for a change of an owner's role, sign-in or access, which needs two owners or a day. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#web/i18n/strings';
-import { Alert, DateText, Disclosure } from '#web/ui/parts';
-import { FormErrors } from '#web/ui/form-reply';
-import { TextArea } from '#web/ui/field';
 import { OWNER_CHANGES } from '#contract/staff/accounts';
 import { commaIn } from '#domain/locales';
+import { useText } from '#web/i18n/strings';
+import { TextArea } from '#web/ui/field';
+import { FormErrors } from '#web/ui/form-reply';
+import { Alert, DateText, Disclosure } from '#web/ui/parts';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
-import { staffLinks } from '../../links';
-import { CodeField } from '../../ui/password-fields';
-import { PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
-import { ownerSchema } from './schema.server';
 import { useReply } from '../../forms/use-reply';
+import { staffLinks } from '../../links';
+import { PageHead, PostForm, Section, Submit, TextLink } from '../../ui/page';
+import { CodeField } from '../../ui/password-fields';
+import { ownerSchema } from './schema.server';
 
 export const loader = staffLoader({
   permission: 'people.manage',

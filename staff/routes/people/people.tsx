@@ -1,16 +1,16 @@
 /** The people of the staff area: members, open invitations, and the form that invites. */
 import { useLoaderData } from '@remix-run/react';
 import { useLocale, useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/parts';
 import { EmailField, Select } from '#web/ui/field';
+import { DateText } from '#web/ui/parts';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
-import { StateBadge, PageHead, Section, PostForm, Submit, LocaleOptions } from '../../ui/page';
 import { SETUP_FIELD, setupStepOf, useBackToSetup } from '../../ui/back-to-setup';
+import { LocaleOptions, PageHead, PostForm, Section, StateBadge, Submit } from '../../ui/page';
+import { RolesField, useRoleNames } from '../../ui/roles';
 import { Table } from '../../ui/table';
 import { peopleSchema } from './schema.server';
-import { useReply } from '../../forms/use-reply';
-import { RolesField, useRoleNames } from '../../ui/roles';
 
 export const loader = staffLoader({
   permission: 'people.manage',

@@ -1,15 +1,15 @@
 /** One member: roles, sessions, a new link for password and phone, and the end of the access. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Disclosure } from '#web/ui/parts';
 import { FormErrors } from '#web/ui/form-reply';
+import { Disclosure } from '#web/ui/parts';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
-import { StateBadge, PageHead, Section, PostForm, LinkLine, TextLink } from '../../ui/page';
+import { LinkLine, PageHead, PostForm, Section, StateBadge, TextLink } from '../../ui/page';
+import { RolesField } from '../../ui/roles';
 import { Sessions } from '../../ui/sessions';
 import { personSchema } from './schema.server';
-import { useReply } from '../../forms/use-reply';
-import { RolesField } from '../../ui/roles';
 
 export const loader = staffLoader({
   permission: 'people.manage',

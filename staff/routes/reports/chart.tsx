@@ -1,8 +1,8 @@
 /** A bar chart as SVG: bars in percent, so that it fits any width, and texts in pixels. Its table always follows. */
-import { useLocale } from '#web/i18n/strings';
 import { direction } from '#domain/locales';
 import { formatNumber } from '#domain/numbers/format';
 import { percent, pixels } from '#domain/plots/scale';
+import { useLocale } from '#web/i18n/strings';
 
 /** `ink`: one of three shades, which always have the same order in a bar. */
 export type Series = { name: string; ink: 'c1' | 'c2' | 'c3'; values: readonly number[] };

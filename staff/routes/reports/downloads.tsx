@@ -1,7 +1,7 @@
 /** The buttons that download a report as XLSX and as CSV. */
 import { useText } from '#web/i18n/strings';
-import { ButtonLink } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
+import { ButtonLink } from '#web/ui/parts';
 
 export function Downloads({ files }: { files: { xlsx: string; csv: string } }) {
   const t = useText('staff-reports');

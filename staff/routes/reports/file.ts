@@ -1,6 +1,6 @@
 /** The money report as a file: CSV with a line for each sum, or XLSX with a sheet for each table. */
-import { csvFile } from '#domain/spreadsheet/csv';
 import { plainAmount } from '#domain/money';
+import { csvFile } from '#domain/spreadsheet/csv';
 import { fileResponse } from '../../files/response.server';
 import { fileLoader } from '../../forms/recipes.server';
 import { readFilters } from './query.server';

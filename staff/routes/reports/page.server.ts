@@ -1,10 +1,10 @@
 /** The loader of the money report. */
-import type { Translate } from '#web/i18n/translate';
 import type { MoneyReport } from '#contract/staff/reports';
 import { commaIn } from '#domain/locales';
 import { CURRENCIES, minorPerUnit, money } from '#domain/money';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { formatDateTime } from '#domain/time/dates';
+import type { Translate } from '#web/i18n/translate';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { readFilters } from './query.server';

@@ -1,13 +1,13 @@
 /** The tables of differences, payouts, and the movements in them. */
-import { useText } from '#web/i18n/strings';
-import { DateText } from '#web/ui/parts';
 import type { PayoutPage, PayoutPart, Payouts } from '#contract/staff/payouts';
 import type { LedgerMoney as Amount } from '#domain/money/ledger';
+import { useText } from '#web/i18n/strings';
+import { DateText } from '#web/ui/parts';
 import { staffLinks } from '../../links';
 import { LedgerMoney } from '../../ui/ledger-money';
+import { TextLink } from '../../ui/page';
 import { Table } from '../../ui/table';
 import { gapOf } from './payout-view';
-import { TextLink } from '../../ui/page';
 
 type Named = { provider: string };
 type DifferenceRow = Payouts['differences']['data'][number] & Named;

@@ -1,8 +1,8 @@
 /** A payout of a provider: its sums, and the gifts, refunds and fees that it contains. */
 import { useLoaderData } from '@remix-run/react';
+import { formatDate } from '#domain/time/dates';
 import { useText } from '#web/i18n/strings';
 import { Facts } from '#web/ui/parts';
-import { formatDate } from '#domain/time/dates';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { LedgerMoney } from '../../ui/ledger-money';

@@ -1,15 +1,15 @@
 /** Differences between the providers' books and ours, and the payouts of the providers. */
 import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
+import { Alert } from '#web/ui/parts';
 import { staffLinks } from '../../links';
-import { FindForm } from '../../ui/list-filters';
 import { LedgerMoney } from '../../ui/ledger-money';
-import { PageHead, Section, PostForm, Submit } from '../../ui/page';
+import { FindForm } from '../../ui/list-filters';
+import { PageHead, PostForm, Section, Submit } from '../../ui/page';
+import { Downloads } from './downloads';
 import { DifferenceTable, PayoutTable, UnknownTable } from './payout-tables';
 import type { loader } from './payouts.server';
-import { Downloads } from './downloads';
 
 export { action, loader } from './payouts.server';
 

@@ -1,17 +1,17 @@
 /** The money report: arrived money of a period, by month or day, campaign, intention and method. */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#web/i18n/strings';
-import { Money, Facts } from '#web/ui/parts';
 import type { Intention } from '#domain/cart';
+import { useText } from '#web/i18n/strings';
+import { Facts, Money } from '#web/ui/parts';
 import { staffLinks } from '../../links';
 import { LedgerMoney } from '../../ui/ledger-money';
-import { PageHead, Section, LinkLine, type Option } from '../../ui/page';
+import { FindForm } from '../../ui/list-filters';
+import { LinkLine, type Option, PageHead, Section } from '../../ui/page';
 import { Views } from '../../ui/views';
 import { Chart, type Series } from './chart';
-import { ReportTable } from './tables';
-import type { loader } from './page.server';
 import { Downloads } from './downloads';
-import { FindForm } from '../../ui/list-filters';
+import type { loader } from './page.server';
+import { ReportTable } from './tables';
 
 export { loader } from './page.server';
 

@@ -1,8 +1,8 @@
 /** The tables of the money report. Zakat and purification come first, followed by a dividing line. */
+import { formatNumber } from '#domain/numbers/format';
 import { useText } from '#web/i18n/strings';
 import { Money } from '#web/ui/parts';
-import { formatNumber } from '#domain/numbers/format';
-import { Table, type Column } from '../../ui/table';
+import { type Column, Table } from '../../ui/table';
 import type { ReportRow } from './view.server';
 
 type Props = {

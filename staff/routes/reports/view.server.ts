@@ -1,11 +1,11 @@
 /** The tables and charts of the money report, from the sums that the charity API returns. */
-import { localise, type InLanguage, languageFrom } from '#web/charity/results';
 import { config } from '#config';
 import type { MoneyReport, ReportCell } from '#contract/staff/reports';
-import { INTENTIONS, type Intention } from '#domain/cart';
+import { type Intention, INTENTIONS } from '#domain/cart';
 import { isLocale, type Locale } from '#domain/locales';
 import { money, type Money } from '#domain/money';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
+import { type InLanguage, languageFrom, localise } from '#web/charity/results';
 import type { Translate } from '#web/i18n/translate';
 
 /** The intentions in the order of the tables: zakat and purification first. */

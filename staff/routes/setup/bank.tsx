@@ -1,21 +1,21 @@
 /** /staff/setup/bank: the first bank account. Later changes need a second person, on a page of their own. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { optionalLineField } from '#web/forms/fields.server';
-import { useText } from '#web/i18n/strings';
-import { Alert } from '#web/ui/parts';
-import { Field } from '#web/ui/field';
 import { CURRENCIES } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
+import { optionalLineField } from '#web/forms/fields.server';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import { Alert } from '#web/ui/parts';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
-import { staffLinks } from '../../links';
-import { TickList } from '../../ui/tick-list';
-import { SETUP_FIELD } from '../../ui/back-to-setup';
-import { NameFirst, NextStep, stepOf, StepPage } from './plan';
-import { afterStep } from './after-step.server';
-import { PostForm, TextLink } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
+import { staffLinks } from '../../links';
+import { SETUP_FIELD } from '../../ui/back-to-setup';
+import { PostForm, TextLink } from '../../ui/page';
+import { TickList } from '../../ui/tick-list';
+import { afterStep } from './after-step.server';
+import { NameFirst, NextStep, stepOf, StepPage } from './plan';
 
 export const loader = staffLoader({
   permission: null,

@@ -1,19 +1,19 @@
 /** /staff/setup/campaign: publishes the first campaign with its category and its type, in one form and one language. */
 import { useLoaderData } from '@remix-run/react';
+import { direction, type Locale, LOCALE_NAMES, LOCALES } from '#domain/locales';
 import { translateIn } from '#web/i18n/instances.server';
 import { useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
-import { Alert } from '#web/ui/parts';
 import { Field, Select, TextArea } from '#web/ui/field';
-import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
+import { Alert } from '#web/ui/parts';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
 import { FileInput, PICTURES } from '../../ui/file-input';
+import { Options, PostForm, Submit, TextLink } from '../../ui/page';
 import { campaignSchema } from './campaign-schema.server';
 import { NextStep, stepOf, StepPage } from './plan';
-import { PostForm, Submit, TextLink, Options } from '../../ui/page';
-import { useReply } from '../../forms/use-reply';
 
 /** Categories and types that the first campaign can create. Their texts are in locales/<language>/staff-setup.json. */
 const DEFAULT_CATEGORIES = [

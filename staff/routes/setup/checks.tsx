@@ -1,14 +1,14 @@
 /** /staff/setup/checks: runs doctor's checks, and shows for each area the result and what to do. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
+import type { CheckedArea, CheckResult } from '#contract/staff/setup-checks';
 import { useText } from '#web/i18n/strings';
 import { Alert, Disclosure } from '#web/ui/parts';
-import type { CheckedArea, CheckResult } from '#contract/staff/setup-checks';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffLinks } from '../../links';
-import { StateBadge, PageHead, Section, PostForm, Submit, TextLink } from '../../ui/page';
-import { useReply } from '../../forms/use-reply';
+import { PageHead, PostForm, Section, StateBadge, Submit, TextLink } from '../../ui/page';
 
 export const loader = staffLoader({
   permission: 'organisation.write',

@@ -1,23 +1,23 @@
 /** /staff/setup/currencies: the exchange rates of the site's currencies, in one form. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
+import { type Locale, LOCALES } from '#domain/locales';
+import { CURRENCIES, type Currency } from '#domain/money';
+import { westernDigits } from '#domain/numbers/digits';
+import { dayOf } from '#domain/time/dates';
 import { dayField, lineField } from '#web/forms/fields.server';
 import { FormProblem } from '#web/forms/submission.server';
 import { translateIn } from '#web/i18n/instances.server';
 import { useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
-import { LOCALES, type Locale } from '#domain/locales';
-import { CURRENCIES, type Currency } from '#domain/money';
-import { westernDigits } from '#domain/numbers/digits';
-import { dayOf } from '#domain/time/dates';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
-import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { doubtsOf } from '../../forms/doubts.server';
-import { Doubts, type DoubtTexts } from '../../ui/doubts';
-import { NextStep, stepOf, StepPage } from './plan';
-import { afterStep } from './after-step.server';
-import { PostForm, Submit } from '../../ui/page';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { useReply } from '../../forms/use-reply';
+import { Doubts, type DoubtTexts } from '../../ui/doubts';
+import { PostForm, Submit } from '../../ui/page';
+import { afterStep } from './after-step.server';
+import { NextStep, stepOf, StepPage } from './plan';
 
 /** Every rate is for one rial, so the rial has the rate 1. */
 const BASE: Currency = 'OMR';

@@ -1,19 +1,7 @@
 /** /staff/setup/look: logo and colour, whose contrasts are measured before they are saved. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { useText } from '#web/i18n/strings';
-import { Field } from '#web/ui/field';
-import { isColour, type Colour, contrastOf } from '#domain/colours/colour';
-import { problemsOf, rejected } from '../../forms/content-problems.server';
-import { staffAction, staffLoader } from '../../forms/recipes.server';
-import { siteUrl } from '../../frame/organisation.server';
-import { FileInput, PICTURES } from '../../ui/file-input';
-import { pictureField } from '../../forms/pictures.server';
-import { NameFirst, stepOf, StepPage } from './plan';
-import { afterStep } from './after-step.server';
-import { PostForm, Submit } from '../../ui/page';
-import { useReply } from '../../forms/use-reply';
-import { Icon } from '#web/ui/icon';
+import { type Colour, contrastOf, isColour } from '#domain/colours/colour';
 import {
   BACKGROUNDS,
   paletteOf,
@@ -21,6 +9,18 @@ import {
   SHAPE_CONTRAST,
   TEXT_CONTRAST,
 } from '#domain/colours/palette';
+import { useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import { Icon } from '#web/ui/icon';
+import { problemsOf, rejected } from '../../forms/content-problems.server';
+import { pictureField } from '../../forms/pictures.server';
+import { staffAction, staffLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
+import { siteUrl } from '../../frame/organisation.server';
+import { FileInput, PICTURES } from '../../ui/file-input';
+import { PostForm, Submit } from '../../ui/page';
+import { afterStep } from './after-step.server';
+import { NameFirst, stepOf, StepPage } from './plan';
 
 /** The colour of the design. It applies until the charity chooses its own. */
 const DESIGN: Colour = '#019c9c';

@@ -1,18 +1,18 @@
 /** /staff/setup/name: the name of the organisation in the site's languages, its licence, email and phone. */
 import { useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
+import { shownPhoneSchema } from '#contract/values';
+import { direction, type Locale, LOCALE_NAMES, LOCALES } from '#domain/locales';
+import { westernDigits } from '#domain/numbers/digits';
 import { emailField, lineField } from '#web/forms/fields.server';
 import { useText } from '#web/i18n/strings';
 import { Field } from '#web/ui/field';
-import { shownPhoneSchema } from '#contract/values';
-import { direction, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locales';
-import { westernDigits } from '#domain/numbers/digits';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
-import { stepOf, StepPage } from './plan';
-import { afterStep } from './after-step.server';
-import { PostForm, Submit } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
+import { PostForm, Submit } from '../../ui/page';
+import { afterStep } from './after-step.server';
+import { stepOf, StepPage } from './plan';
 
 export const loader = staffLoader({
   permission: null,

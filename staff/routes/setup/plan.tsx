@@ -3,10 +3,10 @@
  * the plan.
  */
 import type { ReactNode } from 'react';
+import type { Setup, SetupStep } from '#contract/staff/setup';
 import { useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
 import { Alert, Disclosure } from '#web/ui/parts';
-import type { Setup, SetupStep } from '#contract/staff/setup';
 import { staffLinks } from '../../links';
 import { PageHead, TextLink } from '../../ui/page';
 

@@ -1,9 +1,9 @@
 /** /staff/setup: the plan of the set-up, with the finished steps and the next one. */
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { isAllowed } from '#domain/staff/permissions';
 import { useText } from '#web/i18n/strings';
 import { Alert } from '#web/ui/parts';
-import { isAllowed } from '#domain/staff/permissions';
 import { staffLoader } from '../../forms/recipes.server';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffLinks } from '../../links';

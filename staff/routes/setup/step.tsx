@@ -3,14 +3,14 @@
  * it.
  */
 import { useLoaderData } from '@remix-run/react';
-import { useText } from '#web/i18n/strings';
 import type { Setup } from '#contract/staff/setup';
 import { LOCALE_NAMES } from '#domain/locales';
+import { useText } from '#web/i18n/strings';
+import type { Translate } from '#web/i18n/translate';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
-import { Table } from '../../ui/table';
-import type { Translate } from '#web/i18n/translate';
 import { SETUP_FIELD } from '../../ui/back-to-setup';
+import { Table } from '../../ui/table';
 import { NextStep, stepOf, StepPage } from './plan';
 
 const STEPS = ['owner', 'languages', 'payments', 'figures', 'policies'] as const;

@@ -1,22 +1,22 @@
 /** Sign-in, second step: the code of the authenticator app, or a recovery code. */
-import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { CharityError } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
 import { openAction, openLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { safeStaffPath, staffLinks } from '../../links';
+import { DoorForm } from '../../ui/door-form';
+import { LinkLine } from '../../ui/page';
 import { CodeField } from '../../ui/password-fields';
 import {
   commitSession,
   commitSettings,
+  type StaffVisitor,
   withCookies,
   withMessage,
-  type StaffVisitor,
 } from '../../visitor/visitor.server';
 import { codeSchema } from './schema.server';
-import { LinkLine } from '../../ui/page';
-import { useReply } from '../../forms/use-reply';
-import { DoorForm } from '../../ui/door-form';
 
 export const loader = openLoader({
   load: ({ visitor: { t, settings } }) => {

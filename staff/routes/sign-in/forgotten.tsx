@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import { EmailField } from '#web/ui/field';
 import { openAction, openLoader } from '../../forms/recipes.server';
-import { staffLinks } from '../../links';
-import { forgottenSchema } from './schema.server';
-import { LinkLine } from '../../ui/page';
 import { useReply } from '../../forms/use-reply';
+import { staffLinks } from '../../links';
 import { DoorForm } from '../../ui/door-form';
+import { LinkLine } from '../../ui/page';
+import { forgottenSchema } from './schema.server';
 
 export const loader = openLoader({
   load: ({ visitor: { t } }) => Promise.resolve({ title: t('staff-sign-in:forgotten.title') }),

@@ -1,8 +1,8 @@
 /** Changes the language of the browser, and of the member who is signed in. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { fallbackOnOutage } from '#web/charity/results';
 import { LOCALES } from '#domain/locales';
+import { fallbackOnOutage } from '#web/charity/results';
 import { openAction } from '../../forms/recipes.server';
 import { safeStaffPath, staffLinks } from '../../links';
 import { commitSettings, withCookies } from '../../visitor/visitor.server';

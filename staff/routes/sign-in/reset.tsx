@@ -1,16 +1,16 @@
 /** The page of the link for a forgotten password: a new password, confirmed with a code. Opening it changes nothing. */
-import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { CharityError } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
 import { openAction, openLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
+import { DoorForm } from '../../ui/door-form';
+import { LinkLine } from '../../ui/page';
+import { CodeField, NewPasswordFields } from '../../ui/password-fields';
 import { commitSession, commitSettings, withCookies } from '../../visitor/visitor.server';
 import { resetSchema } from './schema.server';
-import { LinkLine } from '../../ui/page';
-import { useReply } from '../../forms/use-reply';
-import { DoorForm } from '../../ui/door-form';
-import { NewPasswordFields, CodeField } from '../../ui/password-fields';
 
 export const loader = openLoader({
   load: async ({ params, visitor: { t, charity, marks } }) => ({

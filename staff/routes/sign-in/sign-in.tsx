@@ -1,17 +1,17 @@
 /** Sign-in, first step: e-mail address and password. */
-import { useLoaderData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { useText } from '#web/i18n/strings';
 import { EmailField } from '#web/ui/field';
 import { openAction, openLoader } from '../../forms/recipes.server';
+import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
+import { DoorForm } from '../../ui/door-form';
+import { LinkLine } from '../../ui/page';
+import { PasswordField } from '../../ui/password-fields';
 import { memberOf } from '../../visitor/member.server';
 import { commitSettings, withCookies } from '../../visitor/visitor.server';
 import { signInSchema } from './schema.server';
-import { LinkLine } from '../../ui/page';
-import { useReply } from '../../forms/use-reply';
-import { DoorForm } from '../../ui/door-form';
-import { PasswordField } from '../../ui/password-fields';
 
 export const loader = openLoader({
   load: async (context) => {

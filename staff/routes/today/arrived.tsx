@@ -1,12 +1,12 @@
 /** The money that arrived today, by intention, with a small chart of the last fourteen days. */
+import type { Today } from '#contract/staff/today';
+import { type Intention, INTENTIONS } from '#domain/cart';
+import { direction } from '#domain/locales';
+import { type Currency, formatMoney, money } from '#domain/money';
+import { formatDate } from '#domain/time/dates';
 import { useLocale, useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
 import { Money } from '#web/ui/parts';
-import type { Today } from '#contract/staff/today';
-import { INTENTIONS, type Intention } from '#domain/cart';
-import { direction } from '#domain/locales';
-import { formatMoney, money, type Currency } from '#domain/money';
-import { formatDate } from '#domain/time/dates';
 import { staffLinks } from '../../links';
 import { Section, TextLink } from '../../ui/page';
 

@@ -1,8 +1,8 @@
 /** The first page: waiting work, money that arrived today, and actions since yesterday. */
 import { useLoaderData } from '@remix-run/react';
+import { commaIn } from '#domain/locales';
 import { useLocale, useText } from '#web/i18n/strings';
 import { DateText } from '#web/ui/parts';
-import { commaIn } from '#domain/locales';
 import { staffLoader } from '../../forms/recipes.server';
 import { staffLinks } from '../../links';
 import { History } from '../../ui/history';

@@ -1,10 +1,10 @@
 /** The transfers that wait for a comparison with the bank statement, the oldest first. */
-import { useLocale, useText } from '#web/i18n/strings';
-import { DateText, Money } from '#web/ui/parts';
 import type { Today } from '#contract/staff/today';
 import { commaIn } from '#domain/locales';
+import { useLocale, useText } from '#web/i18n/strings';
+import { DateText, Money } from '#web/ui/parts';
 import { staffLinks } from '../../links';
-import { StateBadge, Section } from '../../ui/page';
+import { Section, StateBadge } from '../../ui/page';
 
 export function Transfers({ count, totals, oldest }: NonNullable<Today['transfers']>) {
   const t = useText('staff-today');

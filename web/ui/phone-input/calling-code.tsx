@@ -1,11 +1,11 @@
 /** The button that replaces the short list of calling codes when scripts run. It opens the menu of all countries. */
-import { useLayoutEffect, useMemo, useRef, useState, useEffect, useSyncExternalStore } from 'react';
-import { useLocale } from '../../i18n/strings';
-import { linksIn, type Links } from '../../links';
-import { Icon } from '../icon';
-import { Flag } from './flag';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CallingCountry } from '#domain/countries/matching';
+import { useLocale } from '../../i18n/strings';
+import { type Links, linksIn } from '../../links';
+import { Icon } from '../icon';
 import type { CallingCodes, CountryMenu } from './country-menu';
+import { Flag } from './flag';
 
 /** Small gaps, so that flag, code and arrow fit into the width of the short list. */
 const BUTTON_STYLE = { gap: 4, paddingInline: 8 };

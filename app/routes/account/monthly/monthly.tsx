@@ -1,16 +1,16 @@
 /** Route module of /account/monthly: the donor's monthly gifts, with forms that change, pause, resume and stop them. */
-import { useActionData, useLoaderData, Form, Link } from '@remix-run/react';
-import { useLinks, useText, useLocale } from '#web/i18n/strings';
-import { PagedCards } from '../../../lists/paged-cards';
-import { ButtonLink, Submit, DateText, Money, Disclosure } from '#web/ui/parts';
-import { AccountPage } from '../account-page';
-import type { action, loader } from './page.server';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { currencyCode } from '#domain/money';
 import type { MonthlyState } from '#domain/orders';
-import { FieldFrame, fieldAriaProps } from '#web/ui/field';
-import { FORM_ANCHOR, FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
+import { fieldAriaProps, FieldFrame } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
 import { Icon } from '#web/ui/icon';
+import { ButtonLink, DateText, Disclosure, Money, Submit } from '#web/ui/parts';
+import { PagedCards } from '../../../lists/paged-cards';
+import { AccountPage } from '../account-page';
+import type { action, loader } from './page.server';
 import type { MonthlyRow } from './view.server';
 
 export { action, loader } from './page.server';

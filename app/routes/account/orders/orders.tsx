@@ -1,19 +1,19 @@
 /** Route module of /account: the donor's orders, and the totals of the latest year. */
-import { Link, useActionData, useLoaderData, Form } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import type { Money as Amount } from '#domain/money';
+import { formatNumber } from '#domain/numbers/format';
+import type { OrderState } from '#domain/orders';
 import { useLinks, useText } from '#web/i18n/strings';
+import { FORM_ANCHOR, FormErrors } from '#web/ui/form-reply';
+import { Icon, type IconName } from '#web/ui/icon';
+import { Alert, ButtonLink, DateText, Money, Submit, Verbatim } from '#web/ui/parts';
 import { PagedCards } from '../../../lists/paged-cards';
 import { useShell } from '../../../shell/use-shell';
-import { Alert, DateText, Money, Verbatim, ButtonLink, Submit } from '#web/ui/parts';
-import { FormErrors, FORM_ANCHOR } from '#web/ui/form-reply';
 import { AccountPage } from '../account-page';
-import { MISSED_ANCHOR } from './anchor';
 import type { MissedGift } from './again.server';
+import { MISSED_ANCHOR } from './anchor';
 import type { action, loader } from './page.server';
-import type { OrderState } from '#domain/orders';
-import { Icon, type IconName } from '#web/ui/icon';
 import type { NextAction, OrderRow, YearSummary } from './view.server';
-import { formatNumber } from '#domain/numbers/format';
-import type { Money as Amount } from '#domain/money';
 
 export { action, loader } from './page.server';
 

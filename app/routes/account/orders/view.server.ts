@@ -2,8 +2,8 @@
 import type { Order } from '#contract/orders';
 import { add, type Money } from '#domain/money';
 import { mayRetry, wasPaid } from '#domain/orders';
-import { giftLanguage } from '../../../cart/gift-language.server';
 import type { Localised } from '#web/charity/results';
+import { giftLanguage } from '../../../cart/gift-language.server';
 import { loadList } from '../../../lists/list.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 

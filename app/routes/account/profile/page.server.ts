@@ -1,9 +1,9 @@
 /** Loader of the donor's profile, and the action that changes it. */
 import * as z from 'zod';
-import { localeSchema } from '#contract/common';
 import type { Profile } from '#contract/accounts';
-import { FormProblem, formAction } from '../../../forms/action.server';
-import { chosenCountrySchema, formatPhone, readPhone, nameField } from '#web/forms/fields.server';
+import { localeSchema } from '#contract/common';
+import { chosenCountrySchema, formatPhone, nameField, readPhone } from '#web/forms/fields.server';
+import { formAction, FormProblem } from '../../../forms/action.server';
 import { typedField } from '../../../giving/schema.server';
 import { requireSignIn } from '../../../visitor/require-sign-in.server';
 import { commitSignIn } from '../../../visitor/visitor.server';

@@ -1,15 +1,15 @@
 /** Route module of /account/profile: name, phone number, language and sign-in methods of the donor. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { LOCALE_NAMES, isLocale } from '#domain/locales';
+import { isLocale, LOCALE_NAMES } from '#domain/locales';
 import { useLinks, useText } from '#web/i18n/strings';
-import { useShell } from '../../../shell/use-shell';
-import { DateText, Facts, Submit } from '#web/ui/parts';
+import { EmailText } from '#web/ui/email-text';
 import { Field, Select } from '#web/ui/field';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
+import { DateText, Facts, Submit } from '#web/ui/parts';
 import { PhoneField } from '#web/ui/phone-field';
+import { useShell } from '../../../shell/use-shell';
 import { AccountPage } from '../account-page';
 import type { action, loader, ProfileView } from './page.server';
-import { EmailText } from '#web/ui/email-text';
 
 export { action, loader } from './page.server';
 

@@ -1,10 +1,10 @@
 /** Loader of the donor's saved recipients, and the actions that add and remove one. */
 import * as z from 'zod';
-import { idSchema } from '#contract/common';
 import { MAX_RECIPIENTS } from '#contract/accounts';
+import { idSchema } from '#contract/common';
 import { CharityError } from '#web/charity/results';
+import { chosenCountrySchema, formatPhone, nameField, readPhone } from '#web/forms/fields.server';
 import { formAction } from '../../../forms/action.server';
-import { chosenCountrySchema, formatPhone, readPhone, nameField } from '#web/forms/fields.server';
 import { typedField } from '../../../giving/schema.server';
 import { loadList } from '../../../lists/list.server';
 import { requireSignIn } from '../../../visitor/require-sign-in.server';

@@ -1,11 +1,11 @@
 /** Route module of /account/recipients: the people in whose name the donor gives. */
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import { PagedCards } from '../../../lists/paged-cards';
 import { Field } from '#web/ui/field';
 import { FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
-import { PhoneField } from '#web/ui/phone-field';
 import { Submit, Verbatim } from '#web/ui/parts';
+import { PhoneField } from '#web/ui/phone-field';
+import { PagedCards } from '../../../lists/paged-cards';
 import { AccountPage } from '../account-page';
 import type { action, loader } from './page.server';
 

@@ -2,15 +2,15 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { statementQuerySchema } from '#contract/accounts';
 import { useLinks, useText } from '#web/i18n/strings';
-import { useShell } from '../../../shell/use-shell';
-import { ButtonLink, Facts, Money, DateText, Verbatim } from '#web/ui/parts';
+import { EmailText } from '#web/ui/email-text';
 import { EmptyState } from '#web/ui/empty';
+import { ButtonLink, DateText, Facts, Money, Verbatim } from '#web/ui/parts';
 import { Print } from '#web/ui/print';
+import { TableHead } from '#web/ui/table-head';
+import { useShell } from '../../../shell/use-shell';
 import { AccountPage } from '../account-page';
 import { accountLoader } from '../signed-in.server';
 import { statementView, type StatementView } from './view.server';
-import { EmailText } from '#web/ui/email-text';
-import { TableHead } from '#web/ui/table-head';
 
 export const loader = accountLoader({
   page: 'statement',

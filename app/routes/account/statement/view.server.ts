@@ -1,9 +1,9 @@
 /** The data of a yearly statement. */
 import type { Statement } from '#contract/accounts';
-import { INTENTIONS, type Intention } from '#domain/cart';
-import { sum, type Money } from '#domain/money';
-import { giftLanguage } from '../../../cart/gift-language.server';
+import { type Intention, INTENTIONS } from '#domain/cart';
+import { type Money, sum } from '#domain/money';
 import type { Localised } from '#web/charity/results';
+import { giftLanguage } from '../../../cart/gift-language.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 
 export type StatementView = ReturnType<typeof statementView>;

@@ -1,14 +1,14 @@
 /** Route module of /ngo/add: the form of an organisation that wants to work with the charity. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useLinks, useText } from '#web/i18n/strings';
-import type { PageHandle } from '../../../shell/use-shell';
-import { Alert, Verbatim, ButtonLink } from '#web/ui/parts';
+import { Icon } from '#web/ui/icon';
 import { PageHead } from '#web/ui/page-head';
+import { Alert, ButtonLink, Verbatim } from '#web/ui/parts';
+import type { PageHandle } from '../../../shell/use-shell';
 import type { DraftView } from './draft-view';
 import { ADD_FORM } from './fields';
 import { AddForm } from './form';
 import type { action, loader } from './page.server';
-import { Icon } from '#web/ui/icon';
 
 export { action, loader } from './page.server';
 

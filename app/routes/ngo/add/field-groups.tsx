@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { InLanguage } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
-import { Field, FieldErrors, Select, EmailField } from '#web/ui/field';
+import { EmailField, Field, FieldErrors, Select } from '#web/ui/field';
 import type { FieldState } from '#web/ui/form-reply';
-import type { CountryOption } from '../country.server';
 import { PhoneField } from '#web/ui/phone-field';
+import type { CountryOption } from '../country.server';
 
 /** A group of form fields with a heading. */
 type GroupProps = { title: string; text?: string; children: ReactNode };

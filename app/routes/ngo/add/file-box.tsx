@@ -2,13 +2,13 @@
 import { useRef } from 'react';
 import type { DraftFile } from '#contract/drafts';
 import type { NgoFileField } from '#contract/ngo-fields';
+import { shownFileName } from '#domain/file-names';
 import { useText } from '#web/i18n/strings';
 import { FileField } from '#web/ui/file-field';
 import type { FieldState } from '#web/ui/form-reply';
-import type { DraftKeeper, Upload } from './draft-keeper';
-import { shownFileName } from '#domain/file-names';
-import { Badge, Button } from '#web/ui/parts';
 import { Icon } from '#web/ui/icon';
+import { Badge, Button } from '#web/ui/parts';
+import type { DraftKeeper, Upload } from './draft-keeper';
 
 type Props = {
   field: FieldState;

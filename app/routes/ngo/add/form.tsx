@@ -1,32 +1,32 @@
 /** The form of an organisation. Without scripts, "save and finish later" stores fields and files on the server. */
 import { Form, Link, useLocation } from '@remix-run/react';
 import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
   useRef,
   useState,
-  type FormEvent,
-  useEffect,
   useSyncExternalStore,
-  type RefObject,
 } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { NGO_NETWORKS } from '#contract/ngo-fields';
-import { Honeypot } from '../../../forms/honeypot';
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert, Badge, DateText, Submit } from '#web/ui/parts';
 import { Field } from '#web/ui/field';
-import { FormErrors, useSubmission, type Submission } from '#web/ui/form-reply';
+import { FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
+import { Alert, Badge, DateText, Submit } from '#web/ui/parts';
+import { Honeypot } from '../../../forms/honeypot';
+import { DraftKeeper, type Kept } from './draft-keeper';
 import type { DraftView } from './draft-view';
-import { ADD_FORM, LABELLED_FIELDS } from './fields';
-import { FileBox } from './file-box';
 import {
+  type Choices,
+  Confirmation,
+  type FieldOf,
   Group,
   OrganisationFields,
-  type Choices,
-  type FieldOf,
-  Confirmation,
   PersonFields,
 } from './field-groups';
-import { type Kept, DraftKeeper } from './draft-keeper';
+import { ADD_FORM, LABELLED_FIELDS } from './fields';
+import { FileBox } from './file-box';
 
 const PICTURES = 'image/jpeg,image/png';
 const LINK_START = 'https://';

@@ -1,20 +1,20 @@
 /** Loader and action of the form of an organisation. */
-import { redirect } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect } from '@remix-run/node';
 import { tokenSchema } from '#contract/common';
 import type { Draft } from '#contract/drafts';
-import { readReference, referenceOf } from '#domain/reference';
 import { MAX_PAGE_SIZE } from '#domain/constants';
+import { readReference, referenceOf } from '#domain/reference';
 import { fallbackOnOutage, languageFrom } from '#web/charity/results';
-import { FormProblem, formAction, type ActionContext } from '../../../forms/action.server';
+import { donorRateLimitKeys } from '#web/security/donor-marks.server';
+import { type ActionContext, formAction, FormProblem } from '../../../forms/action.server';
 import { PRIVATE_PAGE_HEADERS } from '../../../forms/by-token.server';
 import { pageLoader } from '../../../page-loader.server';
-import { donorRateLimitKeys } from '#web/security/donor-marks.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 import { countryOptions } from '../country.server';
-import { keepFiles, keepTyped, orNull, type FileProblems } from './draft.server';
 import { toDraftView } from './draft-view';
-import { formSchema, readComplete, type Complete, type Sent } from './schema.server';
+import { type FileProblems, keepFiles, keepTyped, orNull } from './draft.server';
+import { type Complete, formSchema, readComplete, type Sent } from './schema.server';
 
 export const loader = pageLoader({
   strings: ['ngo-add', 'phone'],

@@ -1,13 +1,13 @@
 /** Route module of /monthly/{token}: a monthly gift, its payments so far, and the form that stops it. */
-import { Link, useActionData, useLoaderData, Form } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { MonthlyState } from '#domain/orders';
 import { useLinks, useText } from '#web/i18n/strings';
-import { ButtonLink, Submit, DateText, Money, Verbatim, Facts, Wrap } from '#web/ui/parts';
-import type { IconName } from '#web/ui/icon';
-import { StateHead } from '#web/ui/state-head';
-import type { action, loader, MonthlyView } from './page.server';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
+import type { IconName } from '#web/ui/icon';
+import { ButtonLink, DateText, Facts, Money, Submit, Verbatim, Wrap } from '#web/ui/parts';
+import { StateHead } from '#web/ui/state-head';
 import { PaidBadge } from '../paid-badge';
+import type { action, loader, MonthlyView } from './page.server';
 
 export { action, loader } from './page.server';
 

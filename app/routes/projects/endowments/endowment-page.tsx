@@ -1,15 +1,15 @@
 /** Page of an endowment: its story and facts, the gift form, and other endowments. */
 import { useLinks, useText } from '#web/i18n/strings';
-import { Alert, Money, ButtonLink } from '#web/ui/parts';
 import { Breadcrumbs } from '#web/ui/crumbs';
-import { RichText } from '#web/ui/rich-text';
 import type { Submission } from '#web/ui/form-reply';
-import { Gallery } from '../../../giving/gallery';
-import { GIVE_ANCHOR } from '../../../giving/anchor';
+import { Alert, ButtonLink, Money } from '#web/ui/parts';
+import { RichText } from '#web/ui/rich-text';
 import { Share } from '#web/ui/share';
+import { GIVE_ANCHOR } from '../../../giving/anchor';
+import { Gallery } from '../../../giving/gallery';
 import { EndowmentGrid } from './card';
-import type { EndowmentView } from './view.server';
 import { EndowmentForm } from './give-form';
+import type { EndowmentView } from './view.server';
 
 export function EndowmentPage({ endowment, form }: { endowment: EndowmentView; form: Submission }) {
   const t = useText('endowments');

@@ -1,21 +1,21 @@
 /** Gift form of an endowment: shares or an amount, and a certificate; checkout or cart. */
 import { Form, useFormAction } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
-import { unitPriceOf, totalFor, type PriceList } from '#domain/cart';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type PriceList, totalFor, unitPriceOf } from '#domain/cart';
 import { currencyCode, formatMoney } from '#domain/money';
 import { useLocale, useText } from '#web/i18n/strings';
-import { Alert, Money, useUnitPrice } from '#web/ui/parts';
 import { FieldErrors, FieldFrame } from '#web/ui/field';
 import {
+  type FieldState,
   FORM_ANCHOR,
   FormErrors,
-  useSubmission,
   type Submission,
-  type FieldState,
+  useSubmission,
 } from '#web/ui/form-reply';
+import { Alert, Money, useUnitPrice } from '#web/ui/parts';
 import { GiveButtons } from '../../../giving/give-buttons';
+import { type FormTotal, readFormTotal } from './typed';
 import type { EndowmentView } from './view.server';
-import { readFormTotal, type FormTotal } from './typed';
 
 type Props = { endowment: EndowmentView; form: Submission };
 

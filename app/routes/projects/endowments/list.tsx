@@ -1,13 +1,13 @@
 /** Route module of /projects/endowments: the list of endowments, and a link to the endowment fund. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
-import { pageLoader } from '../../../page-loader.server';
-import { fetchOpenProject } from '../../../giving/project/is-open.server';
 import { useLinks, useText } from '#web/i18n/strings';
+import { PageHead } from '#web/ui/page-head';
+import { Alert } from '#web/ui/parts';
+import { fetchOpenProject } from '../../../giving/project/is-open.server';
 import { listHeaders } from '../../../lists/list.server';
 import { PagedCards } from '../../../lists/paged-cards';
-import { Alert } from '#web/ui/parts';
-import { PageHead } from '#web/ui/page-head';
+import { pageLoader } from '../../../page-loader.server';
 import { EndowmentGrid } from './card';
 import { endowmentList } from './list.server';
 

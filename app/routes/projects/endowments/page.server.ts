@@ -1,23 +1,23 @@
 /** Loader and action of an endowment's page. `project.tsx` calls them, because campaigns have the same URL pattern. */
-import { languageFrom } from '#web/charity/results';
-import { formAction } from '../../../forms/action.server';
-import { pageLoader } from '../../../page-loader.server';
-import { addGiftsToCart } from '../../../giving/add-to-cart.server';
-import { createCartLine } from '../../../giving/line.server';
-import { pictureUrl } from '#web/links';
-import { endowmentView } from './view.server';
-import { breadcrumbs, donateNodes } from '../../../seo/structured/nodes.server';
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
 import { limitProblem } from '#domain/cart';
-import { parseAmount, type Currency, type Money } from '#domain/money';
+import { type Currency, type Money, parseAmount } from '#domain/money';
+import { languageFrom } from '#web/charity/results';
+import { nameField } from '#web/forms/fields.server';
+import { pictureUrl } from '#web/links';
+import { formAction } from '../../../forms/action.server';
+import { addGiftsToCart } from '../../../giving/add-to-cart.server';
+import { createCartLine } from '../../../giving/line.server';
 import {
   countField,
   INTENTS,
-  typedField,
   type ReportFieldError,
+  typedField,
 } from '../../../giving/schema.server';
-import { nameField } from '#web/forms/fields.server';
+import { pageLoader } from '../../../page-loader.server';
+import { breadcrumbs, donateNodes } from '../../../seo/structured/nodes.server';
+import { endowmentView } from './view.server';
 
 const typedText = typedField.default('');
 

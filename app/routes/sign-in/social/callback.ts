@@ -1,17 +1,17 @@
 /** Route module of /auth/{provider}/callback: the donor returns from Google, Facebook or Apple. */
-import { isSameSecret } from '#contract/same-secret';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { socialProviderSchema, type SocialProvider } from '#contract/accounts';
+import { type SocialProvider, socialProviderSchema } from '#contract/accounts';
+import { isSameSecret } from '#contract/same-secret';
 import { socialCallbackPath } from '#contract/social-settings';
 import { DEFAULT_LOCALE } from '#domain/locales';
 import { CharityError } from '#web/charity/results';
-import { NO_STORE_HEADERS, notFound } from '../../../charity/responses.server';
 import { log } from '#web/log.server';
+import { NO_STORE_HEADERS, notFound } from '../../../charity/responses.server';
+import { askForCode, clientOf, signIn } from '../../../sign-in/steps.server';
 import type { SocialFlow } from '../../../visitor/flow-cookie.server';
 import type { Flash } from '../../../visitor/preferences-cookie.server';
-import { readVisitor, withLocale, type Visitor } from '../../../visitor/visitor.server';
-import { askForCode, clientOf, signIn } from '../../../sign-in/steps.server';
+import { readVisitor, type Visitor, withLocale } from '../../../visitor/visitor.server';
 import { leaveSocialSignIn } from './leave.server';
 import { redirectUriOf } from './providers.server';
 

@@ -1,10 +1,10 @@
 /** A picture: a photograph to upload or a drawing of the site, with its description in the language of the form. */
-import { FieldErrors, Select } from '#web/ui/field';
-import { Disclosure } from '#web/ui/parts';
-import { pictureUrl } from '#web/links';
-import { useText } from '#web/i18n/strings';
 import { fieldPath, PART } from '#domain/content/form';
 import { isFields, type Written } from '#domain/content/shape';
+import { useText } from '#web/i18n/strings';
+import { pictureUrl } from '#web/links';
+import { FieldErrors, Select } from '#web/ui/field';
+import { Disclosure } from '#web/ui/parts';
 import { FileInput, PICTURES } from '../../../ui/file-input';
 import { useNames } from '../texts';
 import { useEditor, type ValueProps } from './context';

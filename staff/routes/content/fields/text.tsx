@@ -1,10 +1,10 @@
 /** A text in the language of the form. Below an empty field, the text in another language is shown. */
-import { fieldAriaProps } from '#web/ui/field';
-import { Disclosure } from '#web/ui/parts';
-import { useText } from '#web/i18n/strings';
 import { fieldPath } from '#domain/content/form';
 import { isFields, type ShapeOf } from '#domain/content/shape';
 import { direction, LOCALES } from '#domain/locales';
+import { useText } from '#web/i18n/strings';
+import { fieldAriaProps } from '#web/ui/field';
+import { Disclosure } from '#web/ui/parts';
 import { LANGUAGE_NAMES, shortened } from '../texts';
 import { useEditor, type ValueProps } from './context';
 import { InputFrame } from './line';

@@ -1,15 +1,15 @@
 /** The input for one value of a record, by the shape of the value: of a field, an object, or a list of items. */
-import { useText } from '#web/i18n/strings';
-import { FieldErrors, fieldAriaProps, Select } from '#web/ui/field';
-import { Disclosure } from '#web/ui/parts';
-import { isFields, type ShapeField, type ShapeOf, type Written } from '#domain/content/shape';
 import { fieldPath, isOuterList, itemPath, PART } from '#domain/content/form';
-import { Submit, Options, type Option } from '../../../ui/page';
-import { useEditor, type ValueProps } from './context';
-import { PictureField, PictureFile } from './picture';
-import { LineField, MoneyField } from './line';
-import { TextField } from './text';
+import { isFields, type ShapeField, type ShapeOf, type Written } from '#domain/content/shape';
+import { useText } from '#web/i18n/strings';
+import { fieldAriaProps, FieldErrors, Select } from '#web/ui/field';
+import { Disclosure } from '#web/ui/parts';
+import { type Option, Options, Submit } from '../../../ui/page';
 import { useNames } from '../texts';
+import { useEditor, type ValueProps } from './context';
+import { LineField, MoneyField } from './line';
+import { PictureField, PictureFile } from './picture';
+import { TextField } from './text';
 
 export function Value(props: ValueProps) {
   const { shape } = props;
