@@ -6,7 +6,6 @@ import { Field, Select } from '#web/ui/field';
 import { Icon } from '#web/ui/icon';
 import { type Option, Options, Submit, TextLink } from './page';
 
-/** Search above a list, further filters in a fold, and the active filters as links that remove them. */
 type FindProps = {
   /** The name of the searched list. */
   label: string;
@@ -20,7 +19,7 @@ type FindProps = {
   keep?: Record<string, string | undefined>;
 };
 
-/** A GET form, so that the URL contains search and filters. */
+/** The search form above a list, with further filters in a fold. A GET form, so that the URL contains them. */
 export function Find({ label, hint, value, filters, keep = {} }: FindProps) {
   const t = useText('staff');
   return (

@@ -6,7 +6,6 @@ import { FormErrors, type Submission } from '#web/ui/form-reply';
 import { Icon, type IconName } from '#web/ui/icon';
 import { Button, type ButtonProps } from '#web/ui/parts';
 
-/** The parts of a page: its header, sections, links and forms. */
 type PageHeadProps = {
   title: ReactNode;
   lead?: ReactNode;
@@ -157,7 +156,8 @@ export type Option = InLanguage & { value: string; text: string };
 
 type OptionsProps = {
   options: readonly Option[];
-  /** The text of the empty option. */ empty?: string;
+  /** The text of the empty option. */
+  empty?: string;
 };
 
 export function Options({ options, empty }: OptionsProps) {

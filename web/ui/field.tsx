@@ -1,7 +1,6 @@
 /** Form fields with label, hint and errors, which ARIA attributes link to the input for screen readers. */
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
-/** A form field with label, hint and errors, which ARIA attributes link to the input for screen readers. */
 export type Labelled = {
   label: string;
   name: string;
@@ -79,9 +78,9 @@ export function FieldErrors({ id, errors = [] }: { id: string; errors?: string[]
   );
 }
 
-/** A <select> with label, hint and errors. Its children are the options. */
 type SelectProps = Labelled & Omit<ComponentPropsWithoutRef<'select'>, 'name'>;
 
+/** A <select> with label, hint and errors. Its children are the options. */
 export function Select({ label, required, hint, errors, ...select }: SelectProps) {
   const id = select.id ?? select.name;
   return (
@@ -96,10 +95,9 @@ export function Select({ label, required, hint, errors, ...select }: SelectProps
   );
 }
 
-/** A text field of several lines, with label, hint and errors. */
 type AreaProps = Labelled & Omit<ComponentPropsWithoutRef<'textarea'>, 'name'>;
 
-/** Without `maxLength`: browsers count code units, and cut off a pasted text without a message. */
+/** A text field of several lines. Without `maxLength`: browsers count code units, and cut off a pasted text without a message. */
 export function TextArea({ label, required, hint, errors, ...area }: AreaProps) {
   const id = area.id ?? area.name;
   return (

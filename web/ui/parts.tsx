@@ -165,7 +165,6 @@ export function Wrap({ narrow = false, className = '', children }: WrapProps) {
   return <div className={`wrap${narrow ? ' narrow' : ''} ${className}`.trim()}>{children}</div>;
 }
 
-/** Buttons, and links that look like buttons. Each screen has one filled button, for its main action. */
 type Look = {
   kind?: 'filled' | 'quiet' | 'plain';
   size?: 'lg';
@@ -176,10 +175,12 @@ type Look = {
 
 export type ButtonProps = Look & ComponentPropsWithoutRef<'button'>;
 
+/** A button. Each screen has one filled button, for its main action. */
 export function Button({ kind, size, wide, className, type = 'button', ...button }: ButtonProps) {
   return <button type={type} className={look({ kind, size, wide, className })} {...button} />;
 }
 
+/** A link that looks like a button. */
 export function ButtonLink({ kind, size, wide, className, ...link }: Look & LinkProps) {
   return <Link className={look({ kind, size, wide, className })} {...link} />;
 }
@@ -190,7 +191,6 @@ function look({ kind = 'filled', size, wide, className }: Look): string {
     .join(' ');
 }
 
-/** The submit button of a form. It shows a text and ignores clicks while the form is being submitted. */
 type SubmitProps = Omit<ButtonProps, 'type'> & {
   /** Text while the form is being submitted. "Sending…" by default. */
   waiting?: string;
@@ -198,6 +198,7 @@ type SubmitProps = Omit<ButtonProps, 'type'> & {
   busy?: boolean;
 };
 
+/** The submit button of a form. It shows a text and ignores clicks while the form is being submitted. */
 export function Submit({ waiting, busy, children, onClick, ...button }: SubmitProps) {
   const t = useText('shell');
   const { state } = useNavigation();

@@ -162,9 +162,9 @@ function Programs({ programs }: { programs: Program[] }) {
   );
 }
 
-/** The steps of a gift, in order. */
 type Props = { title: string; steps: (InLanguage & { title: string; text: string })[] };
 
+/** The steps of a gift, in order. */
 function Steps({ title, steps }: Props) {
   return (
     <section className="grid gap-3">

@@ -60,9 +60,9 @@ export default function ProgramsPage() {
   );
 }
 
-/** The card of a program in the list. The whole card is a link to its page. */
 type Props = { program: ProgramCardData; isTop: boolean };
 
+/** The card of a program in the list. The whole card is a link to its page. */
 function ProgramCard({ program, isTop }: Props) {
   const links = useLinks();
   const { id, title, summary, language, picture } = program;

@@ -164,11 +164,11 @@ function Outcome({ outcome }: { outcome: NonNullable<ProjectView['outcome']> }) 
   );
 }
 
-/** Title of a campaign with badges: state, deadline, place, and whether it accepts zakat. */
 type Props = {
   project: Pick<ProjectView, 'title' | 'language' | 'state' | 'deadline' | 'place' | 'zakat'>;
 };
 
+/** Title of a campaign with badges: state, deadline, place, and whether it accepts zakat. */
 function ProjectTitle({ project }: Props) {
   const { title, language, state, deadline, place, zakat } = project;
   const t = useText('project');

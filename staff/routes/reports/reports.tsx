@@ -194,7 +194,6 @@ function Notes({ notes, fees }: Pick<Loaded, 'notes' | 'fees'>) {
   );
 }
 
-/** The filters of the money report: period, campaign and payment method. */
 type Props = {
   query: Readonly<Record<string, string | undefined>>;
   /** The active filters as text. */
@@ -204,6 +203,7 @@ type Props = {
   methods: readonly Option[];
 };
 
+/** The filters of the money report: period, campaign and payment method. */
 function ReportForm({ query, active, isFiltered, offerings, methods }: Props) {
   const t = useText('staff-reports');
   const empty = t('form.all');

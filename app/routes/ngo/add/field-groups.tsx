@@ -7,9 +7,9 @@ import type { FieldState } from '#web/ui/form-reply';
 import { PhoneField } from '#web/ui/phone-field';
 import type { CountryOption } from '../country.server';
 
-/** A group of form fields with a heading. */
 type GroupProps = { title: string; text?: string; children: ReactNode };
 
+/** A group of form fields with a heading. */
 export function Group({ title, text, children }: GroupProps) {
   return (
     <section className="grid gap-3 border-b border-line pb-5">
@@ -22,7 +22,6 @@ export function Group({ title, text, children }: GroupProps) {
   );
 }
 
-/** The fields about the organisation itself. */
 export type FieldOf = (name: string) => FieldState;
 
 export type Choices = {
@@ -31,7 +30,7 @@ export type Choices = {
   groups: readonly (InLanguage & { id: string; title: string })[];
 };
 
-/** @param chosen ids of the chosen groups of people */
+/** The fields about the organisation itself. @param chosen ids of the chosen groups of people */
 export function OrganisationFields({
   field,
   countries,
