@@ -39,7 +39,7 @@ const OF_ONE_VISITOR = ['draft', 'sent'];
 /** The only query parameters that change a page. The key does not contain other parameters. */
 const QUERY = [
   ...['page', 'category', 'type', 'status', 'zakat', 'order', 'search', 'intention'],
-  ...['tag', 'when'],
+  ...['tag', 'when', 'year'],
   ...['currency', 'amount', 'interval', 'method'],
   ...RARE_FILTERS,
   ...OF_ONE_VISITOR,

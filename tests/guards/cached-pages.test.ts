@@ -106,6 +106,30 @@ test.each(['OMR', 'USD'] as const)(
   120_000,
 );
 
+/** Returns the query of the last option of each choice in the form that filters the list of a page. */
+function filterQueries(html: string): string[] {
+  const [, form = ''] = /<form[^>]* method="get"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
+  const selects = [...form.matchAll(/<select[^>]* name="(\w+)"[^>]*>(.*?)<\/select>/gs)];
+  return selects.map(([, name, options = '']) => {
+    const [, value = ''] = [...options.matchAll(/<option value="([^"]*)"/g)].at(-1) ?? [];
+    return `${name}=${value}`;
+  });
+}
+
+test('a page from the cache shows the filters of its URL', async () => {
+  let filters = 0;
+  for (const path of PATHS) {
+    const { body } = await request(path);
+    for (const query of filterQueries(body)) {
+      filters++;
+      const [, value] = query.split('=');
+      const filtered = await request(`${path}?${query}`);
+      expect(filtered.body, `${path}?${query}`).toContain(`<option value="${value}" selected`);
+    }
+  }
+  expect(filters).toBeGreaterThan(20);
+}, 60_000);
+
 test.each(['/login', '/signup', '/forget-password'])('%s is not cached', async (path) => {
   const response = await fetch(server.origin + path);
   expect(response.status).toBe(200);
