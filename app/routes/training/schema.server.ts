@@ -33,7 +33,7 @@ function readFields(sent: unknown) {
   return {
     ...form,
     birthDate: day + month + year && readDate(day, month, year),
-    phone: phone === '' ? null : (readPhone(phone, country) ?? ''),
+    phone: phone === '' ? null : (readPhone(phone, country) ?? undefined),
   };
 }
 
@@ -54,7 +54,7 @@ export const trainingApplicationSchema = z.preprocess(
       .min(1, 'required')
       .refine(isDay, { error: 'training.impossible' }),
     email: emailField,
-    phone: z.string().min(1, 'phone').nullable(),
+    phone: z.string({ error: 'phone' }).nullable(),
     days: daysField,
     message: textField(MAX_MESSAGE).or(z.literal('')).default(''),
   }),
