@@ -69,8 +69,7 @@ export function GiftGroups({ groups, note }: { groups: Group[]; note?: Note }) {
     <section key={intention}>
       {groups.length > 1 && (
         <h3 className="row text-md">
-          <span>{t(`intention.${intention}`)}</span>
-          <Money amount={total} />
+          <span>{t(`intention.${intention}`)}</span> <Money amount={total} />
         </h3>
       )}
       <GiftRows gifts={lines} {...(note && { note })} />

@@ -97,7 +97,7 @@ function QuotedAmount({
       <p className="row">
         <span className="text-xl font-bold">
           <Money amount={charged} />
-        </span>
+        </span>{' '}
         <span className="sm muted">{t('quote.for', { amount: amounts.donated })}</span>
       </p>
       <div className="sm muted grid gap-0.5">

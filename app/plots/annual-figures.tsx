@@ -21,8 +21,7 @@ export function AnnualFigures({ figures }: { figures: AnnualFiguresView | null }
         {items.map(({ label, language, spent: amount, givenWidth, spentWidth }) => (
           <div key={label}>
             <p className="row sm">
-              <span {...language}>{label}</span>
-              <Money amount={amount} />
+              <span {...language}>{label}</span> <Money amount={amount} />
             </p>
             <svg height={HEIGHT}>
               <rect className="o" width={givenWidth} height={BAR} />

@@ -90,6 +90,7 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
         ...(await page.evaluate(findClipped)),
         ...(await page.evaluate(findClippedChoices, 'chosen' as const)),
         ...(await findBrokenWords(page)),
+        ...(await page.evaluate(findTouchingTexts)),
       ];
       findings.push(...found.map((one) => `${path}: ${one}`));
     }
@@ -118,6 +119,26 @@ test('the button of the calling code shows the whole code at 200 %', async ({ op
   const clipped = await page.evaluate(findClipped);
   expect(clipped).toEqual([]);
 });
+
+test.for(['en', 'ar'])(
+  'the list of calling codes shows the whole code at 200 %% without scripts, %s',
+  async (locale, { open }) => {
+    const page = await open('/volunteer', { locale, width: 360, javaScript: false });
+    const setFontSize = await fontSizeSetter(page);
+    await setFontSize(32);
+    const list = page.locator('[name="phoneCountry"]');
+    await list.selectOption('OM');
+    const [space, code] = await list.evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const canvas = Object.assign(document.createElement('canvas').getContext('2d')!, { font });
+      return [
+        select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+        canvas.measureText('+968…').width,
+      ] as const;
+    });
+    expect(space).toBeGreaterThanOrEqual(code);
+  },
+);
 
 test('text enlarged by a style of the page to 200 % makes no page wider than 360 px', async ({
   open,
@@ -441,6 +462,15 @@ function findClipped(): string[] {
       found.push(`${wide} × ${high} px of ${element.outerHTML.slice(0, 120)}`);
   }
   return found;
+}
+
+/** Returns rows that enlarged text turns into one line of text, and that have no space between two parts. */
+function findTouchingTexts(): string[] {
+  const isInline = (node: Node | null) =>
+    node instanceof Element && getComputedStyle(node).display === 'inline';
+  return [...document.querySelectorAll('.row > *')]
+    .filter((part) => isInline(part) && isInline(part.nextSibling))
+    .map((part) => `no space after ${part.outerHTML.slice(0, 120)}`);
 }
 
 /** Returns lists of which the chosen option, or any option, is wider than the space for it. */

@@ -21,7 +21,7 @@ export function OrderGifts({ order: { groups, total }, totalLabel, note, after =
       {groups.map(({ intention, gifts, subtotal }) => (
         <section key={intention}>
           <h3 className="row">
-            {t(`intention.${intention}`)}
+            {t(`intention.${intention}`)}{' '}
             {groups.length > 1 && (
               <span className="sm muted">
                 <Money amount={subtotal} />
@@ -42,8 +42,7 @@ export function OrderBox({ order, children }: { order: OrderView; children?: Rea
   return (
     <section className="box grid gap-3">
       <h2 className="row">
-        <span>{t('yourGift')}</span>
-        <Verbatim className="num sm muted">{order.reference}</Verbatim>
+        <span>{t('yourGift')}</span> <Verbatim className="num sm muted">{order.reference}</Verbatim>
       </h2>
       <OrderGifts order={order} totalLabel={t('gifts:total')} />
       {children}

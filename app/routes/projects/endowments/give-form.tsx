@@ -110,7 +110,7 @@ export function EndowmentForm({ endowment: { price, prices, currency }, form }: 
         <p className="row">
           <span className="sm muted">
             {t('sum', { count: typed.shares, price: unitPrice(unitPriceOf(total, typed.shares)) })}
-          </span>
+          </span>{' '}
           <b>
             <Money amount={total} />
           </b>
