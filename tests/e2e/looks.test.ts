@@ -120,7 +120,7 @@ test('the button of the calling code shows the whole code at 200 %', async ({ op
   expect(clipped).toEqual([]);
 });
 
-test.for(['en', 'ar'])(
+test.for(['en', 'ar'] as const)(
   'the list of calling codes shows the whole code at 200 %% without scripts, %s',
   async (locale, { open }) => {
     const page = await open('/volunteer', { locale, width: 360, javaScript: false });

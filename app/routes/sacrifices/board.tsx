@@ -21,7 +21,7 @@ export function AvailabilityBoard({ limit, isShared }: { limit: Limit; isShared:
         <progress className="bar" max={capacity} value={taken} aria-hidden />
       )}
       <p className="row sm" role="status">
-        <span>{t('taken', { taken, capacity })}</span>
+        <span>{t('taken', { taken, capacity })}</span>{' '}
         <span className="muted">{t('left', { count: remainingUnits(limit) })}</span>
       </p>
       {beingPaid > 0 && <p className="sm muted">{t('beingPaid', { count: beingPaid })}</p>}
