@@ -15,14 +15,14 @@ const done = resultSchema(z.object({ done: z.literal(true) }));
 const monthlyGift = resultSchema(monthlyGiftSchema);
 
 /** Requests of callers who are not signed in. Rate limits count them by the keys in these headers. */
-const open = { method: 'POST', optionalHeaders: DONOR_HEADER_DESCRIPTIONS } as const;
+const open = { optionalHeaders: DONOR_HEADER_DESCRIPTIONS } as const;
 /** Requests of a signed-in donor. Without a valid access token, the API returns 401 auth.required. */
 const donor = { auth: 'bearer' } as const;
 
 export const ACCOUNT_ENDPOINTS = {
   signup: {
     ...open,
-    path: '/users/auth/signup',
+    route: 'POST /users/auth/signup',
     summary:
       'Sends a code by e-mail. The account is created when the code is verified. The response is the same for an address that has an account.',
     body: accounts.signupBodySchema,
@@ -32,7 +32,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   signupFromOrder: {
     ...open,
-    path: '/users/auth/signup/order',
+    route: 'POST /users/auth/signup/order',
     summary: 'Like signup, with the name and e-mail address of an order.',
     body: accounts.signupFromOrderBodySchema,
     status: 201,
@@ -41,7 +41,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   verifySignup: {
     ...open,
-    path: '/users/auth/signup/verify',
+    route: 'POST /users/auth/signup/verify',
     summary: 'Creates the account with the code from the e-mail, and signs in.',
     body: accounts.verifyBodySchema,
     status: 201,
@@ -50,7 +50,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   resendCode: {
     ...open,
-    path: '/users/auth/codes',
+    route: 'POST /users/auth/codes',
     summary: 'Sends another code, at the earliest a minute after the last one.',
     body: accounts.resendBodySchema,
     reply: challenge,
@@ -58,7 +58,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   login: {
     ...open,
-    path: '/users/auth/login',
+    route: 'POST /users/auth/login',
     summary: 'Signs in with e-mail address and password.',
     body: accounts.loginBodySchema,
     reply: tokens,
@@ -66,14 +66,12 @@ export const ACCOUNT_ENDPOINTS = {
   },
   logout: {
     ...donor,
-    method: 'POST',
-    path: '/users/auth/logout',
+    route: 'POST /users/auth/logout',
     summary: 'Revokes the session of the access token. The body is empty.',
     reply: done,
   },
   refreshTokens: {
-    method: 'POST',
-    path: '/users/auth/token',
+    route: 'POST /users/auth/token',
     summary:
       'Exchanges a refresh token for new tokens. Each is valid once: parallel requests within a minute get the same tokens, and a later use revokes the session.',
     body: accounts.refreshBodySchema,
@@ -82,7 +80,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   forgotPassword: {
     ...open,
-    path: '/users/auth/password/forgot',
+    route: 'POST /users/auth/password/forgot',
     summary: 'Sends a code for a new password. The response is the same for an unknown address.',
     body: accounts.forgotPasswordBodySchema,
     reply: challenge,
@@ -90,7 +88,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   resetPassword: {
     ...open,
-    path: '/users/auth/password/reset',
+    route: 'POST /users/auth/password/reset',
     summary: 'Sets a new password, revokes all sessions, and signs in.',
     body: accounts.resetPasswordBodySchema,
     reply: tokens,
@@ -98,7 +96,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   socialLogin: {
     ...open,
-    path: '/users/social-auth/{provider}',
+    route: 'POST /users/social-auth/{provider}',
     summary:
       'Signs in with the authorization code of Google, Facebook or Apple. Accounts are found by the subject of the provider.',
     params: z.object({ provider: accounts.socialProviderSchema }),
@@ -108,8 +106,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   userOrders: {
     ...donor,
-    method: 'GET',
-    path: '/user/orders',
+    route: 'GET /user/orders',
     summary:
       'The donor’s orders, newest first: those made while signed in, and those of a guest with the same e-mail address.',
     query: pageQuerySchema,
@@ -117,16 +114,14 @@ export const ACCOUNT_ENDPOINTS = {
   },
   userMonthlyGifts: {
     ...donor,
-    method: 'GET',
-    path: '/user/monthly-gifts',
+    route: 'GET /user/monthly-gifts',
     summary: 'The donor’s monthly gifts, newest first.',
     query: pageQuerySchema,
     reply: pagedSchema(monthlyGiftSchema),
   },
   changeMonthlyGift: {
     ...donor,
-    method: 'POST',
-    path: '/user/monthly-gifts/{token}/amount',
+    route: 'POST /user/monthly-gifts/{token}/amount',
     summary: 'Changes the amount of a monthly gift from the next month on.',
     params: tokenParams,
     body: accounts.monthlyAmountBodySchema,
@@ -143,8 +138,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   pauseMonthlyGift: {
     ...donor,
-    method: 'POST',
-    path: '/user/monthly-gifts/{token}/pause',
+    route: 'POST /user/monthly-gifts/{token}/pause',
     summary: 'Pauses a monthly gift: no month is charged until it is resumed.',
     params: tokenParams,
     reply: monthlyGift,
@@ -152,8 +146,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   resumeMonthlyGift: {
     ...donor,
-    method: 'POST',
-    path: '/user/monthly-gifts/{token}/resume',
+    route: 'POST /user/monthly-gifts/{token}/resume',
     summary: 'Resumes a paused monthly gift.',
     params: tokenParams,
     reply: monthlyGift,
@@ -161,55 +154,48 @@ export const ACCOUNT_ENDPOINTS = {
   },
   sponsorships: {
     ...donor,
-    method: 'GET',
-    path: '/user/sponsorships',
+    route: 'GET /user/sponsorships',
     summary: 'The children whom the donor sponsors or has sponsored, newest first.',
     query: pageQuerySchema,
     reply: pagedSchema(accounts.sponsorshipSchema),
   },
   donorCertificates: {
     ...donor,
-    method: 'GET',
-    path: '/user/certificates',
+    route: 'GET /user/certificates',
     summary: 'The certificates of the donor’s endowments, newest first.',
     query: pageQuerySchema,
     reply: pagedSchema(accounts.donorCertificateSchema),
   },
   statement: {
     ...donor,
-    method: 'GET',
-    path: '/user/statement',
+    route: 'GET /user/statement',
     summary: 'All paid gifts of one year; without a year, of the latest year with gifts.',
     query: accounts.statementQuerySchema,
     reply: resultSchema(accounts.statementSchema),
   },
   profile: {
     ...donor,
-    method: 'GET',
-    path: '/user/profile',
+    route: 'GET /user/profile',
     summary: 'The donor’s profile.',
     reply: resultSchema(accounts.profileSchema),
   },
   updateProfile: {
     ...donor,
-    method: 'POST',
-    path: '/user/profile',
+    route: 'POST /user/profile',
     summary: 'Changes name, phone number and language.',
     body: accounts.profileBodySchema,
     reply: resultSchema(z.object({ access: accounts.tokensSchema.shape.access })),
   },
   recipients: {
     ...donor,
-    method: 'GET',
-    path: '/user/recipients',
+    route: 'GET /user/recipients',
     summary: 'Saved people in whose name the donor gives, by name.',
     query: pageQuerySchema,
     reply: pagedSchema(accounts.recipientSchema),
   },
   addRecipient: {
     ...donor,
-    method: 'POST',
-    path: '/user/recipients',
+    route: 'POST /user/recipients',
     summary: 'Saves a recipient. Idempotent.',
     body: accounts.recipientBodySchema,
     status: 201,
@@ -218,8 +204,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   removeRecipient: {
     ...donor,
-    method: 'POST',
-    path: '/user/recipients/{id}/remove',
+    route: 'POST /user/recipients/{id}/remove',
     summary: 'Removes a saved recipient.',
     params: idParams,
     reply: done,
@@ -227,30 +212,26 @@ export const ACCOUNT_ENDPOINTS = {
   },
   sessions: {
     ...donor,
-    method: 'GET',
-    path: '/user/sessions',
+    route: 'GET /user/sessions',
     summary: 'The donor’s sign-ins that are still valid, the latest first.',
     query: pageQuerySchema,
     reply: pagedSchema(accounts.sessionSchema),
   },
   revokeSessions: {
     ...donor,
-    method: 'POST',
-    path: '/user/sessions/revoke',
+    route: 'POST /user/sessions/revoke',
     summary: 'Signs out everywhere: revokes all sessions, this one included.',
     reply: done,
   },
   donorData: {
     ...donor,
-    method: 'GET',
-    path: '/user/data',
+    route: 'GET /user/data',
     summary: 'Everything that is stored about the donor.',
     reply: resultSchema(accounts.donorDataSchema),
   },
   deleteAccount: {
     ...donor,
-    method: 'POST',
-    path: '/user/delete',
+    route: 'POST /user/delete',
     summary: 'Deletes the account. Its gifts stay, without a link to it.',
     body: accounts.deleteAccountBodySchema,
     reply: done,

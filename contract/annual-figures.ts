@@ -35,8 +35,7 @@ export const annualFiguresSchema = annualFiguresContent.extend({
 
 export const ANNUAL_FIGURES_ENDPOINTS = {
   annualFigures: {
-    method: 'GET',
-    path: '/annual-figures',
+    route: 'GET /annual-figures',
     summary: 'The money that the charity was given and spent, by year, the newest year first.',
     query: pageQuerySchema,
     reply: pagedSchema(annualFiguresSchema),

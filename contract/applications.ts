@@ -77,16 +77,14 @@ const reply = resultSchema(applicationSchema);
 
 export const APPLICATION_ENDPOINTS = {
   application: {
-    method: 'GET',
-    path: '/applications/{token}',
+    route: 'GET /applications/{token}',
     summary: 'An application, for the applicant who has the link from the mail.',
     params,
     reply,
     errors: ['application.notFound'],
   },
   withdrawApplication: {
-    method: 'POST',
-    path: '/applications/{token}/withdraw',
+    route: 'POST /applications/{token}/withdraw',
     summary: 'Withdraws an application, and gives its seats to the waiting list. Idempotent.',
     params,
     reply,

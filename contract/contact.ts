@@ -44,8 +44,7 @@ export const contactBodySchema = z.strictObject({
 
 export const CONTACT_ENDPOINTS = {
   contact: {
-    method: 'POST',
-    path: '/contact-us',
+    route: 'POST /contact-us',
     summary: 'Sends a message to the charity, and confirms it by e-mail. Idempotent.',
     auth: 'optional',
     body: contactBodySchema,

@@ -3,9 +3,11 @@ import type * as z from 'zod';
 import type { Permission } from '#domain/staff/permissions';
 import type { ApiErrorCode } from './errors';
 
+type Method = 'GET' | 'POST';
+
 export type Endpoint = {
-  method: 'GET' | 'POST';
-  path: string;
+  /** Method and path, with parameters in braces: GET /events/{id} */
+  route: `${Method} /${string}`;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -31,3 +33,11 @@ export type Endpoint = {
   /** Not those that follow from `auth`, `permission` and `body`. */
   errors?: readonly ApiErrorCode[];
 };
+
+export function methodAndPath({ route }: Pick<Endpoint, 'route'>): {
+  method: Method;
+  path: string;
+} {
+  const [method, path] = route.split(' ') as [Method, string];
+  return { method, path };
+}

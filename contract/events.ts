@@ -94,23 +94,20 @@ export const eventApplicationBodySchema = z.object({
 
 export const EVENT_ENDPOINTS = {
   events: {
-    method: 'GET',
-    path: '/events',
+    route: 'GET /events',
     summary: 'Events, filtered, in pages.',
     query: eventQuerySchema,
     reply: pagedSchema(eventSummarySchema),
   },
   event: {
-    method: 'GET',
-    path: '/events/{id}',
+    route: 'GET /events/{id}',
     summary: 'One event with its agenda, place and free seats.',
     params: z.object({ id: idSchema }),
     reply: resultSchema(eventSchema),
     errors: ['event.notFound'],
   },
   joinEvent: {
-    method: 'POST',
-    path: '/event-applications',
+    route: 'POST /event-applications',
     summary:
       'Joins an event: reserves the seats, or a place on the waiting list. A person is on the list once.',
     auth: 'optional',

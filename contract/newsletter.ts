@@ -25,8 +25,7 @@ const params = z.object({ token: tokenSchema });
 
 export const NEWSLETTER_ENDPOINTS = {
   subscribe: {
-    method: 'POST',
-    path: '/email-subscriptions',
+    route: 'POST /email-subscriptions',
     summary:
       'Sends a mail with a link that confirms the subscription to the newsletter. Idempotent; the response does not reveal whether the address is subscribed.',
     body: subscriptionBodySchema,
@@ -36,24 +35,21 @@ export const NEWSLETTER_ENDPOINTS = {
     errors: ['subscription.invalidEmail', 'subscription.tooMany'],
   },
   subscription: {
-    method: 'GET',
-    path: '/email-subscriptions/{token}',
+    route: 'GET /email-subscriptions/{token}',
     summary: 'What a link of the newsletter does, and the state of its subscription.',
     params,
     reply: resultSchema(subscriptionSchema),
     errors: ['subscription.notFound'],
   },
   confirmSubscription: {
-    method: 'POST',
-    path: '/email-subscriptions/{token}/confirm',
+    route: 'POST /email-subscriptions/{token}/confirm',
     summary: 'Confirms the subscription of a link in a confirmation mail. Idempotent.',
     params,
     reply: resultSchema(subscriptionSchema),
     errors: ['subscription.notFound'],
   },
   leaveNewsletter: {
-    method: 'POST',
-    path: '/email-subscriptions/{token}/leave',
+    route: 'POST /email-subscriptions/{token}/leave',
     summary:
       'Ends the subscription of a link in a mail of the newsletter, and deletes its e-mail address. Idempotent.',
     params,

@@ -110,30 +110,26 @@ const draftParams = z.object({ token: tokenSchema });
 
 export const NGO_ENDPOINTS = {
   beneficiaryTypes: {
-    method: 'GET',
-    path: '/beneficiary-types',
+    route: 'GET /beneficiary-types',
     summary: 'Groups of people whom organisations help, in order.',
     query: pageQuerySchema,
     reply: pagedSchema(namedSchema),
   },
   ngos: {
-    method: 'GET',
-    path: '/ngos',
+    route: 'GET /ngos',
     summary: 'Organisations that the charity works with, filtered, in pages.',
     query: ngoQuerySchema,
     reply: pagedSchema(ngoSummarySchema),
   },
   ngo: {
-    method: 'GET',
-    path: '/ngos/{id}',
+    route: 'GET /ngos/{id}',
     summary: 'One organisation with its checks and campaigns.',
     params: z.object({ id: idSchema }),
     reply: resultSchema(ngoSchema),
     errors: ['ngo.notFound'],
   },
   createDraft: {
-    method: 'POST',
-    path: '/application-drafts',
+    route: 'POST /application-drafts',
     summary: 'Creates the draft of a form with files. It expires after 30 days without a change.',
     body: createDraftBodySchema,
     status: 201,
@@ -142,16 +138,14 @@ export const NGO_ENDPOINTS = {
     errors: ['draft.tooMany', 'draft.tooLarge'],
   },
   draft: {
-    method: 'GET',
-    path: '/application-drafts/{token}',
+    route: 'GET /application-drafts/{token}',
     summary: 'One draft, without the contents of its files. The token authorises the request.',
     params: draftParams,
     reply: resultSchema(draftSchema),
     errors: ['draft.notFound'],
   },
   saveDraft: {
-    method: 'POST',
-    path: '/application-drafts/{token}',
+    route: 'POST /application-drafts/{token}',
     summary: 'Replaces the typed fields of a draft.',
     params: draftParams,
     body: saveDraftBodySchema,
@@ -159,8 +153,7 @@ export const NGO_ENDPOINTS = {
     errors: ['draft.notFound', 'draft.tooLarge'],
   },
   uploadDraftFile: {
-    method: 'POST',
-    path: '/application-drafts/{token}/files/{field}',
+    route: 'POST /application-drafts/{token}/files/{field}',
     summary:
       'Adds a file: logo or cover as JPEG or PNG of at most 1 MB, documents also as PDF and at most 3 MB. Idempotent.',
     params: draftParams.extend({ field: z.enum(NGO_FILE_FIELDS) }),
@@ -179,16 +172,14 @@ export const NGO_ENDPOINTS = {
     ],
   },
   removeDraftFile: {
-    method: 'POST',
-    path: '/application-drafts/{token}/files/{id}/remove',
+    route: 'POST /application-drafts/{token}/files/{id}/remove',
     summary: 'Removes a file of a draft. Idempotent.',
     params: draftParams.extend({ id: idSchema }),
     reply: resultSchema(draftSchema),
     errors: ['draft.notFound'],
   },
   applyAsNgo: {
-    method: 'POST',
-    path: '/ngo-applications',
+    route: 'POST /ngo-applications',
     summary:
       'Sends the application of an organisation with the files of its draft: a logo and at least one legal document. Idempotent.',
     auth: 'optional',

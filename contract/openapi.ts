@@ -14,7 +14,7 @@ import * as content from './content';
 import * as countries from './countries';
 import * as drafts from './drafts';
 import * as endowments from './endowments';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, methodAndPath } from './endpoint';
 import { ENDPOINTS } from './endpoints';
 import * as errors from './errors';
 import { API_ERRORS, apiErrorSchema, type ApiErrorCode } from './errors';
@@ -75,9 +75,10 @@ export function openApi(): Json {
   const components = new Components();
   const failure = components.schemaOf(apiErrorSchema, 'output');
   for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(name, endpoint, components, failure),
+    const { method, path } = methodAndPath(endpoint);
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operation(name, endpoint, components, failure),
     };
   }
   const tags = [...new Set(Object.keys(paths).map(tagOf))].sort();
@@ -172,7 +173,7 @@ function operation(name: string, endpoint: Endpoint, components: Components, fai
   return {
     operationId: name,
     summary: endpoint.summary,
-    tags: [tagOf(endpoint.path)],
+    tags: [tagOf(methodAndPath(endpoint).path)],
     ...(parameters.length > 0 ? { parameters } : {}),
     security: SECURITY[endpoint.auth ?? 'none'],
     ...requestBody(endpoint, components),

@@ -53,22 +53,19 @@ export const partnerApplicationBodySchema = z.object({
 
 export const PARTNERS_ENDPOINTS = {
   partnerTypes: {
-    method: 'GET',
-    path: '/partner-types',
+    route: 'GET /partner-types',
     summary: 'Types of partners, in order, each with the number of its partners.',
     query: pageQuerySchema,
     reply: pagedSchema(partnerTypeSchema),
   },
   partners: {
-    method: 'GET',
-    path: '/partners',
+    route: 'GET /partners',
     summary: 'Partners, optionally of one type, in pages.',
     query: partnerQuerySchema,
     reply: pagedSchema(partnerSchema),
   },
   applyAsPartner: {
-    method: 'POST',
-    path: '/partner-applications',
+    route: 'POST /partner-applications',
     summary: 'Sends an application for a partnership. Idempotent.',
     body: partnerApplicationBodySchema,
     auth: 'optional',

@@ -62,15 +62,13 @@ export const sitemapRecordsSchema = z.object({
 
 export const SITEMAP_ENDPOINTS = {
   sitemap: {
-    method: 'GET',
-    path: '/sitemap',
+    route: 'GET /sitemap',
     summary:
       'The sections of the sitemap that have records, each divided into parts. A part begins at a cursor.',
     reply: resultSchema(sitemapSchema),
   },
   sitemapRecords: {
-    method: 'GET',
-    path: '/sitemap/records',
+    route: 'GET /sitemap/records',
     summary: 'Records of a section with a page of their own, after a cursor, in a stable order.',
     query: sitemapRecordsQuerySchema,
     reply: resultSchema(sitemapRecordsSchema),

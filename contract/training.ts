@@ -100,31 +100,27 @@ const idParams = z.object({ id: idSchema });
 
 export const TRAINING_ENDPOINTS = {
   trainingCategories: {
-    method: 'GET',
-    path: '/training-category',
+    route: 'GET /training-category',
     summary: 'Categories that have at least one training.',
     query: pageQuerySchema,
     reply: pagedSchema(trainingCategorySchema),
   },
   trainings: {
-    method: 'GET',
-    path: '/training',
+    route: 'GET /training',
     summary:
       'Trainings that have not begun, in the order of their first day; with `when=past` those that have.',
     query: trainingQuerySchema,
     reply: pagedSchema(trainingSummarySchema),
   },
   training: {
-    method: 'GET',
-    path: '/training/{id}',
+    route: 'GET /training/{id}',
     summary: 'One training with its days, reserved seats and reviews.',
     params: idParams,
     reply: resultSchema(trainingSchema),
     errors: ['training.notFound'],
   },
   applyForTraining: {
-    method: 'POST',
-    path: '/training-applications',
+    route: 'POST /training-applications',
     summary: 'Applies for a seat in a training, or for a place on its waiting list. Idempotent.',
     auth: 'optional',
     body: trainingApplicationBodySchema,

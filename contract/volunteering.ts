@@ -78,8 +78,7 @@ export const volunteerApplicationBodySchema = z
 
 export const VOLUNTEERING_ENDPOINTS = {
   applyAsVolunteer: {
-    method: 'POST',
-    path: '/volunteer-applications',
+    route: 'POST /volunteer-applications',
     summary: 'Sends an application of a volunteer. Idempotent.',
     body: volunteerApplicationBodySchema,
     auth: 'optional',

@@ -29,8 +29,8 @@ export function withTables(path: string, page: string): string {
 function endpoints(): string {
   return table(
     ['endpoint', 'description', 'errors'],
-    Object.values<Endpoint>(ENDPOINTS).map(({ method, path, summary, auth, errors }) => [
-      `\`${method} ${path}\``,
+    Object.values<Endpoint>(ENDPOINTS).map(({ route, summary, auth, errors }) => [
+      `\`${route}\``,
       auth ? `${summary} *Credentials: ${auth}.*` : summary,
       codes(errors),
     ]),

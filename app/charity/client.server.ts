@@ -97,7 +97,7 @@ export function charityClient(
       throw error;
     } finally {
       // A slow POST request leaves time for what an action reads after it.
-      if (until !== undefined && ENDPOINTS[name].method === 'POST')
+      if (until !== undefined && ENDPOINTS[name].route.startsWith('POST '))
         until = Math.max(until, Date.now() + MIN_TIME_MS);
     }
   };

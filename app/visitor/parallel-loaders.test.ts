@@ -1,7 +1,6 @@
 /** Tests that Remix's own request handler sends the cookie of one refresh, whatever the number of parallel loaders. */
 import { createRequestHandler, data, type ServerBuild } from '@remix-run/node';
 import { afterEach, expect, test } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints';
 import { setupTestSite } from '#tests/support/opened-site';
 import { cookiesOf, visit } from '#tests/support/site';
 import { sampleTokens } from '#tests/support/tokens';
@@ -44,7 +43,7 @@ function buildOf(loader: (request: Request) => Promise<unknown>): ServerBuild {
 test('eight parallel loaders with an expired token refresh it once, and the browser gets the new tokens', async () => {
   let refreshes = 0;
   site.fail((request) => {
-    if (new URL(request.url).pathname !== ENDPOINTS.refreshTokens.path) return undefined;
+    if (new URL(request.url).pathname !== '/users/auth/token') return undefined;
     refreshes += 1;
     return Response.json({ result: sampleTokens('second') });
   });

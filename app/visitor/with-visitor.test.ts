@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tokens } from '#contract/accounts';
 import { TIMEOUT_MS } from '#web/charity/call.server';
 import { CharityError } from '#web/charity/results';
-import { ENDPOINTS } from '#contract/endpoints';
 import { config } from '#config';
 import { minutes, seconds } from '#domain/time/durations';
 import { forgedCookie } from '#tests/support/forged-cookie';
@@ -27,7 +26,7 @@ const expired = () => sampleTokens('first', Date.now() - 1);
 function replaceRefresh(reply: (token: string) => Response | Promise<Response>, other?: Fault) {
   const received: string[] = [];
   site.fail(async (request) => {
-    if (new URL(request.url).pathname !== ENDPOINTS.refreshTokens.path) return other?.(request);
+    if (new URL(request.url).pathname !== '/users/auth/token') return other?.(request);
     const { token } = (await request.clone().json()) as { token: string };
     received.push(token);
     return reply(token);
@@ -41,7 +40,7 @@ const refuse =
   () =>
     Response.json({ errorCode: code, errorMessage: 'No.' }, { status });
 const requireAuth: Fault = (request) =>
-  new URL(request.url).pathname === ENDPOINTS.profile.path
+  new URL(request.url).pathname === '/user/profile'
     ? Response.json({ errorCode: 'auth.required', errorMessage: 'Sign in.' }, { status: 401 })
     : undefined;
 

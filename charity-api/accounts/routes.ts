@@ -1,7 +1,6 @@
 /** Endpoints POST /users/auth/…: sign-up, sign-in, tokens, and password reset. */
-import { ENDPOINTS } from '#contract/endpoints';
 import type { Locale } from '#domain/locales';
-import { mount } from '../http/endpoint';
+import { mountAll } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { readRateLimitKeys } from '../modules/abuse/caller';
 import type { Accounts, Visit } from './accounts';
@@ -20,22 +19,18 @@ export function mountAccounts(app: ApiRouter, accounts: Accounts, clients: Socia
     userAgent: request.headers.get('user-agent'),
     locale,
   });
-  mount(app, ENDPOINTS.signup, (call) => signup(accounts, call.body, visitOf(call)));
-  mount(app, ENDPOINTS.signupFromOrder, (call) =>
-    signupFromOrder(accounts, call.body, visitOf(call)),
-  );
-  mount(app, ENDPOINTS.verifySignup, (call) => verifySignup(accounts, call.body, visitOf(call)));
-  mount(app, ENDPOINTS.resendCode, ({ body, request }) =>
-    resendCode(deps, body.challenge, readRateLimitKeys(request, deps)),
-  );
-  mount(app, ENDPOINTS.login, (call) => login(accounts, call.body, visitOf(call)));
-  mount(app, ENDPOINTS.logout, ({ donor }) => revokeSession(deps, deps.db, donor));
-  mount(app, ENDPOINTS.refreshTokens, ({ body }) => rotateTokens(deps, body.token));
-  mount(app, ENDPOINTS.forgotPassword, (call) =>
-    forgotPassword(accounts, call.body.email, visitOf(call)),
-  );
-  mount(app, ENDPOINTS.resetPassword, (call) => resetPassword(accounts, call.body, visitOf(call)));
-  mount(app, ENDPOINTS.socialLogin, (call) =>
-    signInWithProvider({ deps, clients }, call.params.provider, call.body, visitOf(call)),
-  );
+  mountAll(app, {
+    signup: (call) => signup(accounts, call.body, visitOf(call)),
+    signupFromOrder: (call) => signupFromOrder(accounts, call.body, visitOf(call)),
+    verifySignup: (call) => verifySignup(accounts, call.body, visitOf(call)),
+    resendCode: ({ body, request }) =>
+      resendCode(deps, body.challenge, readRateLimitKeys(request, deps)),
+    login: (call) => login(accounts, call.body, visitOf(call)),
+    logout: ({ donor }) => revokeSession(deps, deps.db, donor),
+    refreshTokens: ({ body }) => rotateTokens(deps, body.token),
+    forgotPassword: (call) => forgotPassword(accounts, call.body.email, visitOf(call)),
+    resetPassword: (call) => resetPassword(accounts, call.body, visitOf(call)),
+    socialLogin: (call) =>
+      signInWithProvider({ deps, clients }, call.params.provider, call.body, visitOf(call)),
+  });
 }

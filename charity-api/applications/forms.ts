@@ -1,7 +1,6 @@
 /** The forms that become an application at once: event, training, partner, volunteer, contact. */
 import type { Transaction } from 'kysely';
 import { messageProblem } from '#contract/contact';
-import { ENDPOINTS } from '#contract/endpoints';
 import type { EventApplicationBody } from '#contract/events';
 import type { TrainingApplicationBody } from '#contract/training';
 import type { VolunteerApplicationBody } from '#contract/volunteering';
@@ -14,7 +13,7 @@ import * as students from '#domain/training/students';
 import type { Database, Db } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import type { Donor } from '../http/access-token';
-import { mount } from '../http/endpoint';
+import { mountAll } from '../http/endpoint';
 import { ApiError } from '../http/errors';
 import type { ApiRouter } from '../http/router';
 import { readRateLimitKeys } from '../modules/abuse/caller';
@@ -39,64 +38,66 @@ export function mountForms(app: ApiRouter, deps: ApiDeps): void {
       options,
     );
 
-  mount(app, ENDPOINTS.joinEvent, ({ body, locale, ...caller }) => {
-    const { event: subject, name, email, seats } = body;
-    return submit(
-      caller,
-      { kind: 'event', ...{ subject, name, email, phone: null, locale, seats }, data: {} },
-      { seatsOf: 'events', oncePerPerson: true, check: (tx) => checkEvent(tx, body, deps.now()) },
-    );
-  });
-  mount(app, ENDPOINTS.applyForTraining, ({ body, locale, ...caller }) => {
-    const { training: subject, name, email, phone = null, birthDate, message } = body;
-    const days = WEEKDAYS.filter((day) => body.days.includes(day));
-    return submit(
-      caller,
-      {
-        ...{ kind: 'training', subject, name, email, phone, locale, seats: 1 },
-        data: { birthDate, days, message },
-      },
-      {
-        seatsOf: 'trainings',
-        oncePerPerson: true,
-        // A family often shares an e-mail address.
-        person: [birthDate, foldText(name)],
-        check: (tx) => checkStudent(tx, body, deps.now()),
-      },
-    );
-  });
-  mount(app, ENDPOINTS.contact, ({ body, locale, ...caller }) => {
-    const { topic, name, email, message } = body;
-    checkMessage(message);
-    return submit(caller, {
-      ...{ kind: 'contact', subject: null, name, email, phone: null, locale, seats: 0 },
-      data: { topic, orderReference: readReference(body.orderReference), message },
-    });
-  });
-  mount(app, ENDPOINTS.applyAsPartner, ({ body, ...caller }) => {
-    const { name, email, locale, type, organisation, message } = body;
-    return submit(
-      caller,
-      {
-        ...{ kind: 'partner', subject: null, name, email, phone: null, locale, seats: 0 },
-        data: { type, organisation, message },
-      },
-      {
-        check: async (tx) => {
-          if (!(await findDocument(tx, 'partner-types', type)))
-            throw new ApiError('partner.unknownType', { fields: { type: 'choice' } });
+  mountAll(app, {
+    joinEvent: ({ body, locale, ...caller }) => {
+      const { event: subject, name, email, seats } = body;
+      return submit(
+        caller,
+        { kind: 'event', ...{ subject, name, email, phone: null, locale, seats }, data: {} },
+        { seatsOf: 'events', oncePerPerson: true, check: (tx) => checkEvent(tx, body, deps.now()) },
+      );
+    },
+    applyForTraining: ({ body, locale, ...caller }) => {
+      const { training: subject, name, email, phone = null, birthDate, message } = body;
+      const days = WEEKDAYS.filter((day) => body.days.includes(day));
+      return submit(
+        caller,
+        {
+          ...{ kind: 'training', subject, name, email, phone, locale, seats: 1 },
+          data: { birthDate, days, message },
         },
-      },
-    );
-  });
-  mount(app, ENDPOINTS.applyAsVolunteer, ({ body, ...caller }) => {
-    if (body.startDate < dayIn(SITE_TIME_ZONE, deps.now()))
-      throw new ApiError('volunteer.startPassed', { fields: { startDate: 'tooSmall' } });
-    const { name, email, phone, locale } = body;
-    return submit(caller, {
-      ...{ kind: 'volunteer', subject: null, name, email, phone, locale, seats: 0 },
-      data: volunteerData(body),
-    });
+        {
+          seatsOf: 'trainings',
+          oncePerPerson: true,
+          // A family often shares an e-mail address.
+          person: [birthDate, foldText(name)],
+          check: (tx) => checkStudent(tx, body, deps.now()),
+        },
+      );
+    },
+    contact: ({ body, locale, ...caller }) => {
+      const { topic, name, email, message } = body;
+      checkMessage(message);
+      return submit(caller, {
+        ...{ kind: 'contact', subject: null, name, email, phone: null, locale, seats: 0 },
+        data: { topic, orderReference: readReference(body.orderReference), message },
+      });
+    },
+    applyAsPartner: ({ body, ...caller }) => {
+      const { name, email, locale, type, organisation, message } = body;
+      return submit(
+        caller,
+        {
+          ...{ kind: 'partner', subject: null, name, email, phone: null, locale, seats: 0 },
+          data: { type, organisation, message },
+        },
+        {
+          check: async (tx) => {
+            if (!(await findDocument(tx, 'partner-types', type)))
+              throw new ApiError('partner.unknownType', { fields: { type: 'choice' } });
+          },
+        },
+      );
+    },
+    applyAsVolunteer: ({ body, ...caller }) => {
+      if (body.startDate < dayIn(SITE_TIME_ZONE, deps.now()))
+        throw new ApiError('volunteer.startPassed', { fields: { startDate: 'tooSmall' } });
+      const { name, email, phone, locale } = body;
+      return submit(caller, {
+        ...{ kind: 'volunteer', subject: null, name, email, phone, locale, seats: 0 },
+        data: volunteerData(body),
+      });
+    },
   });
 }
 

@@ -2,14 +2,13 @@
 import { allDocuments } from '../modules/documents';
 import type { ApplicationReceipt } from '#contract/applications';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
-import { ENDPOINTS } from '#contract/endpoints';
 import { NGO_FILE_FIELDS, NGO_NETWORKS } from '#contract/ngo-fields';
 import { type NgoApplicationBody } from '#contract/ngos';
 import { countryOf } from '#domain/countries/list';
 import { shownFileName } from '#domain/file-names';
 import { isFutureDay } from '#domain/time/dates';
 import type { ApiDeps } from '../deps';
-import { mount } from '../http/endpoint';
+import { mountAll } from '../http/endpoint';
 import { ApiError } from '../http/errors';
 import type { ApiRouter } from '../http/router';
 import { readRateLimitKeys } from '../modules/abuse/caller';
@@ -19,12 +18,13 @@ import { openDraft } from './drafts/service';
 import { submitApplication } from './submit';
 
 export function mountNgoApplications(app: ApiRouter, deps: ApiDeps): void {
-  mount(app, ENDPOINTS.applyAsNgo, ({ body, donor, request }) =>
-    applyAsNgo(deps, body, {
-      accountId: donor?.accountId ?? null,
-      caller: readRateLimitKeys(request, deps),
-    }),
-  );
+  mountAll(app, {
+    applyAsNgo: ({ body, donor, request }) =>
+      applyAsNgo(deps, body, {
+        accountId: donor?.accountId ?? null,
+        caller: readRateLimitKeys(request, deps),
+      }),
+  });
 }
 
 /**

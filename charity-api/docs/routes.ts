@@ -1,6 +1,6 @@
 /** GET /docs and /openapi.json: the contract as an HTML page for people, and for machines. */
 import { openApi, errorsOf, SCHEMAS, type Json } from '#contract/openapi';
-import type { Endpoint } from '#contract/endpoint';
+import { type Endpoint, methodAndPath } from '#contract/endpoint';
 import { ENDPOINTS } from '#contract/endpoints';
 import { API_ERRORS, type ApiErrorCode } from '#contract/errors';
 import type { ApiRouter } from '../http/router';
@@ -19,7 +19,7 @@ const escaped = (text: string): string =>
 function docsPage(): string {
   const endpoints = Object.entries<Endpoint>(ENDPOINTS);
   const { paths, components } = openApi() as {
-    paths: Record<string, Record<string, Operation>>;
+    paths: Paths;
     components: { schemas: Record<string, Json> };
   };
   return `<!doctype html>
@@ -34,9 +34,9 @@ function docsPage(): string {
 <li>A picture’s <code>path</code> is relative to the URL of this API, and accepts <code>?w=</code> with 320, 640, 960 or 1280.</li>
 </ul>
 <div class="wrap"><table><thead><tr><th>Endpoint</th><th>Description</th></tr></thead><tbody>
-${endpoints.map(([name, { method, path, summary }]) => `<tr><td><a href="#${name}"><code>${method} ${escaped(path)}</code></a></td><td>${escaped(summary)}</td></tr>`).join('\n')}
+${endpoints.map(([name, { route, summary }]) => `<tr><td><a href="#${name}"><code>${escaped(route)}</code></a></td><td>${escaped(summary)}</td></tr>`).join('\n')}
 </tbody></table></div>
-${endpoints.map(([name, endpoint]) => section(name, endpoint, paths[endpoint.path]![endpoint.method.toLowerCase()]!)).join('\n')}
+${endpoints.map(([name, endpoint]) => section(name, endpoint, paths)).join('\n')}
 <h2>Schemas</h2>
 ${Object.entries(components.schemas)
   .map(
@@ -77,9 +77,12 @@ const CREDENTIALS = {
   staff: '',
 };
 
-function section(name: string, endpoint: Endpoint, operation: Operation): string {
-  const { method, path, summary, auth = 'none', status = 200 } = endpoint;
-  const { parameters = [], requestBody, responses } = operation;
+type Paths = Record<string, Record<string, Operation>>;
+
+function section(name: string, endpoint: Endpoint, paths: Paths): string {
+  const { method, path } = methodAndPath(endpoint);
+  const { summary, auth = 'none', status = 200 } = endpoint;
+  const { parameters = [], requestBody, responses } = paths[path]![method.toLowerCase()]!;
   return `<section>
 <h2 id="${name}"><span class="method">${method}</span> ${escaped(path)}</h2>
 <p>${escaped(summary)}${CREDENTIALS[auth]}</p>

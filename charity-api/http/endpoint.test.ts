@@ -11,8 +11,7 @@ import { logWithRequestId } from './request-id';
 import { createRouter, type ApiRouter } from './router';
 
 const THING = {
-  method: 'POST',
-  path: '/things/{id}',
+  route: 'POST /things/{id}',
   summary: 'A thing.',
   params: z.object({ id: idSchema }),
   query: pageQuerySchema,
@@ -264,8 +263,7 @@ describe('the error request.busy', () => {
 describe('client credentials', () => {
   const SECRETS = {
     ...THING,
-    method: 'GET',
-    path: '/secrets',
+    route: 'GET /secrets',
     auth: 'basic',
     body: undefined,
     params: undefined,

@@ -1,9 +1,10 @@
 /** Mounts an endpoint of the contract: parses its input, and wraps the result in the contract's envelope. */
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import type { Endpoint } from '#contract/endpoint';
-import { ENDPOINTS, type EndpointName } from '#contract/endpoints';
+import { type Endpoint, methodAndPath } from '#contract/endpoint';
+import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiErrorCode } from '#contract/errors';
+import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import type { Locale } from '#domain/locales';
 import { isAllowed } from '#domain/staff/permissions';
 import { readJson, readUpload } from './body';
@@ -45,37 +46,32 @@ type Returned<E extends Endpoint> = [Result<E>] extends [typeof DONE] ? void : R
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Returned<E>> | Returned<E>;
 
-/** @param at paths to mount instead of the contract's path, when an endpoint has several */
-export function mount<E extends Endpoint>(
-  app: ApiRouter,
-  endpoint: E,
-  handler: Handler<E>,
-  at: readonly string[] = [endpoint.path],
-): void {
-  for (const path of at) {
-    app.on(endpoint.method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const { config, log } = c.get('deps');
-      const call = await readCall(c, endpoint, await authorise(c, endpoint));
-      const result = await handler(call);
-      const reply = { result: result === undefined ? DONE : result };
-      if (isPublicContent(endpoint)) {
-        const readable = omitInvalidRecords(endpoint, reply, log, offsetOf(call.query));
-        if (!readable) throw notFound(endpoint);
-        return c.json(readable, endpoint.status ?? 200);
-      }
-      if (config.checkReplies) checkReply(endpoint, reply);
-      return c.json(reply, endpoint.status ?? 200);
-    });
-  }
+export function mount<E extends Endpoint>(app: ApiRouter, endpoint: E, handler: Handler<E>): void {
+  const { method, path } = methodAndPath(endpoint);
+  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const { config, log } = c.get('deps');
+    const call = await readCall(c, endpoint, await authorise(c, endpoint));
+    const result = await handler(call);
+    const reply = { result: result === undefined ? DONE : result };
+    if (isPublicContent(endpoint)) {
+      const readable = omitInvalidRecords(endpoint, reply, log, offsetOf(call.query));
+      if (!readable) throw notFound(endpoint);
+      return c.json(readable, endpoint.status ?? 200);
+    }
+    if (config.checkReplies) checkReply(endpoint, reply);
+    return c.json(reply, endpoint.status ?? 200);
+  });
 }
+
+const ALL = { ...ENDPOINTS, ...STAFF_ENDPOINTS };
 
 /** Mounts handlers in their order, so a fixed path must stand before a path with a parameter that also matches it. */
 export function mountAll(
   app: ApiRouter,
-  handlers: { [Name in EndpointName]?: Handler<(typeof ENDPOINTS)[Name]> },
+  handlers: { [Name in keyof typeof ALL]?: Handler<(typeof ALL)[Name]> },
 ): void {
   for (const [name, handler] of Object.entries(handlers))
-    mount<Endpoint>(app, ENDPOINTS[name as EndpointName], handler as Handler<Endpoint>);
+    mount<Endpoint>(app, ALL[name as keyof typeof ALL], handler as Handler<Endpoint>);
 }
 
 type Authorised = { donor: Donor | null; staff: StaffSession | null };
@@ -158,7 +154,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 function checkReply(endpoint: Endpoint, reply: unknown): void {
   const checked = endpoint.reply.safeParse(reply);
   if (!checked.success) {
-    throw new Error(`${endpoint.method} ${endpoint.path} violates the contract`, {
+    throw new Error(`${endpoint.route} violates the contract`, {
       cause: checked.error,
     });
   }

@@ -14,9 +14,9 @@ type Issue = { path: Path; message: string };
  * Returns true for public content, which is the same for all callers. Endpoints of one donor have /user/ or a token in
  * their path. Their records are never left out, because a genuine receipt must not return 404.
  */
-export function isPublicContent({ method, path, auth }: Endpoint): boolean {
-  const isOfOneDonor = path.startsWith('/user/') || path.includes('{token}');
-  return method === 'GET' && auth === undefined && !isOfOneDonor;
+export function isPublicContent({ route, auth }: Endpoint): boolean {
+  const isOfOneDonor = route.startsWith('GET /user/') || route.includes('{token}');
+  return route.startsWith('GET ') && auth === undefined && !isOfOneDonor;
 }
 
 const NO_TEXT = { en: '', ar: '', tr: '', id: '' };
@@ -39,8 +39,8 @@ const OPTIONAL: Empty = {
 /** `place` is optional only for campaigns, whose story contains it too. Sacrifices and mosques require it. */
 const OPTIONAL_OF_CAMPAIGNS: Empty = { ...OPTIONAL, place: NO_TEXT };
 
-const optionalOf = ({ path }: Endpoint) =>
-  /^\/projects(?:\/|$)/.test(path) ? OPTIONAL_OF_CAMPAIGNS : OPTIONAL;
+const optionalOf = ({ route }: Endpoint) =>
+  /^GET \/projects(?:\/|$)/.test(route) ? OPTIONAL_OF_CAMPAIGNS : OPTIONAL;
 
 /** Invalid records, and invalid optional fields of records that stay in the reply. */
 type Unreadable = { records: Set<object>; fields: Map<object, Record<string, unknown>> };
@@ -103,7 +103,7 @@ function depthOfRecord(reply: object, path: Path): number {
 
 function logIssue(
   log: Log,
-  { path }: Endpoint,
+  { route }: Endpoint,
   { record, depth, isOptional }: { record: unknown; depth: number; isOptional: boolean },
   reply: object,
   issue: Issue,
@@ -112,7 +112,7 @@ function logIssue(
   const value = valueAt(reply, issue.path);
   const whole = unreadableReason(given.document);
   const bad = {
-    kind: textOf(given.kind) ?? path.split('/')[1] ?? path,
+    kind: textOf(given.kind) ?? route.split('/')[1]!,
     id: textOf(given.id) ?? textOf(issue.path[depth - 1]) ?? '',
     field: whole === null ? issue.path.slice(depth).join('.') : 'document',
     reason: whole ?? unreadableReason(value) ?? issue.message,

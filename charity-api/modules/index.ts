@@ -1,9 +1,8 @@
 /** Mounts the endpoints of all public content. */
 import type { Named, Slider } from '#contract/content';
-import { ENDPOINTS } from '#contract/endpoints';
 import type { Partner } from '#contract/partners';
 import type { ApiDeps } from '../deps';
-import { mount, mountAll } from '../http/endpoint';
+import { mountAll } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { listAnnualFigures } from './annual-figures/service';
 import {
@@ -38,9 +37,6 @@ import { listFunds, listStocks, readFund, readStock } from './stocks/service';
 import { listTrainingCategories, listTrainings, readTraining } from './training/service';
 import { readMetalPrices } from './zakat/prices';
 
-/** Existing storefronts use either path. */
-const both = (path: string): string[] => [path, `/api/v1${path}`];
-
 async function asList<Item>(items: Promise<Item[]>) {
   const data = await items;
   return { total: data.length, data };
@@ -48,14 +44,13 @@ async function asList<Item>(items: Promise<Item[]>) {
 
 /** @param added settings that layers above add to those of the database */
 export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings): void {
-  const { settings, settingsCategory } = ENDPOINTS;
-  mount(app, settings, () => readSettings(deps, added), both(settings.path));
-  mount(
-    app,
-    settingsCategory,
-    ({ params }) => readCategory(deps, params.category, added),
-    both(settingsCategory.path),
-  );
+  // Existing storefronts use either path.
+  for (const router of [app, app.basePath('/api/v1')]) {
+    mountAll(router, {
+      settings: () => readSettings(deps, added),
+      settingsCategory: ({ params }) => readCategory(deps, params.category, added),
+    });
+  }
   mountAll(app, {
     contentVersion: async () => ({ version: await readVersion(deps.db) }),
     sliders: ({ query }) => pageOfDocuments<Slider>(deps.db, 'slides', query),

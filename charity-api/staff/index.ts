@@ -1,5 +1,4 @@
 /** Assembles the staff area of the API: its endpoints, and the actions that need two people. */
-import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import type { ApiRouter } from '../http/router';
 import { createApprovals, type Approvals } from './approvals';
 import { bankAccountsApproval } from './content/bank-accounts';
@@ -19,15 +18,15 @@ import { mountStaffToday } from './today/today';
 import type { ApiDeps } from '../deps';
 import { fetchPayouts, showOnePayout, showPayouts } from '../giving/staff/payouts';
 import { moneyReport } from '../giving/staff/report';
-import { mount } from '../http/endpoint';
+import { mountAll } from '../http/endpoint';
 
 function mountStaffReports(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
-  mount(app, STAFF_ENDPOINTS.staffMoneyReport, ({ query }) => moneyReport(deps, query));
-  mount(app, STAFF_ENDPOINTS.staffPayouts, ({ query }) => showPayouts(deps, providers, query));
-  mount(app, STAFF_ENDPOINTS.staffPayout, ({ params }) => showOnePayout(deps, params));
-  mount(app, STAFF_ENDPOINTS.staffFetchPayouts, ({ staff, body }) =>
-    fetchPayouts(deps, providers, staff.actor, body),
-  );
+  mountAll(app, {
+    staffMoneyReport: ({ query }) => moneyReport(deps, query),
+    staffPayouts: ({ query }) => showPayouts(deps, providers, query),
+    staffPayout: ({ params }) => showOnePayout(deps, params),
+    staffFetchPayouts: ({ staff, body }) => fetchPayouts(deps, providers, staff.actor, body),
+  });
 }
 
 /** Mounts all endpoints below /staff. Returns the approvals, whose due actions a background job runs. */

@@ -1,7 +1,7 @@
 /** Tests that every staff endpoint rejects requests without a session, and members without its permission. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
-import type { Endpoint } from '#contract/endpoint';
+import { type Endpoint, methodAndPath } from '#contract/endpoint';
 import { isAllowed, STAFF_ROLES, type Permission, type StaffRole } from '#domain/staff/permissions';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
@@ -68,11 +68,11 @@ test.each([...Object.entries(NEEDS), [null, WITHOUT_PERMISSION] as const])(
   },
 );
 
-const addressOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, 'unknown');
-const send = ({ method, ...endpoint }: Endpoint, headers: Record<string, string>) =>
-  method === 'GET'
-    ? api.get(addressOf({ method, ...endpoint }), headers)
-    : api.post(addressOf({ method, ...endpoint }), '{', headers);
+function send(endpoint: Endpoint, headers: Record<string, string>) {
+  const { method, path } = methodAndPath(endpoint);
+  const at = path.replace(/\{\w+\}/g, 'unknown');
+  return method === 'GET' ? api.get(at, headers) : api.post(at, '{', headers);
+}
 
 test.each(closed)('%s requires a session with its permission', async (name, endpoint) => {
   expect((await send(endpoint, { authorization: '' })).status).toBe(401);

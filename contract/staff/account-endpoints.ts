@@ -18,8 +18,7 @@ const people = { auth: 'staff', permission: 'people.manage' } as const;
 export const STAFF_ACCOUNT_ENDPOINTS = {
   staffSignIn: {
     ...open,
-    method: 'POST',
-    path: '/staff/sign-in',
+    route: 'POST /staff/sign-in',
     summary: 'First step of a sign-in: e-mail address and password.',
     body: staff.signInBodySchema,
     reply: resultSchema(staff.signInStepSchema),
@@ -27,8 +26,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffSignInCode: {
     ...open,
-    method: 'POST',
-    path: '/staff/sign-in/code',
+    route: 'POST /staff/sign-in/code',
     summary: 'Second step of a sign-in: a code of the authenticator app, or a recovery code.',
     body: staff.signInCodeBodySchema,
     reply: resultSchema(staff.signedInSchema),
@@ -36,8 +34,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffForgotPassword: {
     ...open,
-    method: 'POST',
-    path: '/staff/password-forgotten',
+    route: 'POST /staff/password-forgotten',
     summary:
       'Sends a member a link that resets the password. The response is the same without one.',
     body: staff.forgotPasswordBodySchema,
@@ -46,8 +43,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffResetPassword: {
     ...open,
-    method: 'POST',
-    path: '/staff/password-reset',
+    route: 'POST /staff/password-reset',
     summary: 'Sets a new password with the token of the mail and a code, and signs in.',
     body: staff.resetPasswordBodySchema,
     reply: resultSchema(staff.signedInSchema),
@@ -55,8 +51,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffResetLink: {
     ...open,
-    method: 'GET',
-    path: '/staff/password-reset/{token}',
+    route: 'GET /staff/password-reset/{token}',
     summary: 'Checks the token of the mail. Changes nothing.',
     // Each token is a valid parameter: a damaged one has expired, like a used one.
     params: z.object({ token: z.string() }),
@@ -65,22 +60,19 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffSignOut: {
     ...member,
-    method: 'POST',
-    path: '/staff/sign-out',
+    route: 'POST /staff/sign-out',
     summary: 'Revokes the session of the token. The body is empty.',
     reply: done,
   },
   staffMe: {
     ...member,
-    method: 'GET',
-    path: '/staff/me',
+    route: 'GET /staff/me',
     summary: 'The signed-in member with permissions.',
     reply: resultSchema(staff.meSchema),
   },
   staffSetLocale: {
     ...member,
-    method: 'POST',
-    path: '/staff/me/locale',
+    route: 'POST /staff/me/locale',
     summary: 'Sets the language of the member.',
     body: staff.localeBodySchema,
     reply: done,
@@ -88,8 +80,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   staffSetPassword: {
     ...member,
     ...open,
-    method: 'POST',
-    path: '/staff/me/password',
+    route: 'POST /staff/me/password',
     summary: 'Sets a new password, and ends the other sessions of the member.',
     body: staff.passwordBodySchema,
     reply: done,
@@ -98,8 +89,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   staffNewRecoveryCodes: {
     ...member,
     ...open,
-    method: 'POST',
-    path: '/staff/me/recovery-codes',
+    route: 'POST /staff/me/recovery-codes',
     summary: 'Replaces the recovery codes of the member, with a new code.',
     body: staff.codeBodySchema,
     reply: resultSchema(staff.recoveryCodesSchema),
@@ -107,8 +97,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffInvitation: {
     ...open,
-    method: 'GET',
-    path: '/staff/invitations/{token}',
+    route: 'GET /staff/invitations/{token}',
     summary: 'An invitation that can still be accepted, with the secret of its second factor.',
     params: tokenParams,
     reply: resultSchema(staff.invitationSchema),
@@ -116,8 +105,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffJoin: {
     ...open,
-    method: 'POST',
-    path: '/staff/invitations/{token}',
+    route: 'POST /staff/invitations/{token}',
     summary: 'Accepts an invitation with a password and a first code, and signs in.',
     params: tokenParams,
     body: staff.joinBodySchema,
@@ -133,15 +121,13 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffPeople: {
     ...people,
-    method: 'GET',
-    path: '/staff/people',
+    route: 'GET /staff/people',
     summary: 'All members and the open invitations.',
     reply: resultSchema(staff.peopleSchema),
   },
   staffInvite: {
     ...people,
-    method: 'POST',
-    path: '/staff/people/invitations',
+    route: 'POST /staff/people/invitations',
     summary: 'Sends an invitation by e-mail. It replaces an open invitation of the same address.',
     body: staff.inviteBodySchema,
     status: 201,
@@ -150,8 +136,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffWithdrawInvitation: {
     ...people,
-    method: 'POST',
-    path: '/staff/people/invitations/{id}/withdraw',
+    route: 'POST /staff/people/invitations/{id}/withdraw',
     summary: 'Withdraws an open invitation.',
     params: idParams,
     reply: done,
@@ -159,8 +144,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffSetRoles: {
     ...people,
-    method: 'POST',
-    path: '/staff/people/{id}/roles',
+    route: 'POST /staff/people/{id}/roles',
     summary: 'Changes the roles of a member, except the role of an owner.',
     params: idParams,
     body: staff.rolesBodySchema,
@@ -169,8 +153,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffEnd: {
     ...people,
-    method: 'POST',
-    path: '/staff/people/{id}/end',
+    route: 'POST /staff/people/{id}/end',
     summary: 'Ends the access of a member who is no owner, and all sessions.',
     params: idParams,
     reply: done,
@@ -179,8 +162,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   staffAskOwnerChange: {
     ...people,
     ...open,
-    method: 'POST',
-    path: '/staff/people/{id}/owner-change',
+    route: 'POST /staff/people/{id}/owner-change',
     summary: 'Asks for a change of an owner, which needs two owners or a day.',
     params: idParams,
     body: staff.ownerChangeBodySchema,
@@ -196,8 +178,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffReset: {
     ...people,
-    method: 'POST',
-    path: '/staff/people/{id}/reset',
+    route: 'POST /staff/people/{id}/reset',
     summary:
       'Sends a member who is no owner a link that replaces the password and the second factor.',
     params: idParams,
@@ -206,15 +187,13 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffSessions: {
     ...member,
-    method: 'GET',
-    path: '/staff/sessions',
+    route: 'GET /staff/sessions',
     summary: 'The sessions of the member; for owners, of all members.',
     reply: resultSchema(z.array(staff.staffSessionSchema)),
   },
   staffRevokeSession: {
     ...member,
-    method: 'POST',
-    path: '/staff/sessions/{id}/revoke',
+    route: 'POST /staff/sessions/{id}/revoke',
     summary: 'Ends a session of the member; for owners, of any member.',
     params: idParams,
     reply: done,
@@ -223,16 +202,14 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   staffLog: {
     auth: 'staff',
     permission: 'log.read',
-    method: 'GET',
-    path: '/staff/log',
+    route: 'GET /staff/log',
     summary: 'Who did what, newest first.',
     query: staff.logQuerySchema,
     reply: pagedSchema(staff.logEntrySchema),
   },
   staffApprovals: {
     ...member,
-    method: 'GET',
-    path: '/staff/approvals',
+    route: 'GET /staff/approvals',
     summary: 'Actions that need a second person, newest first. Members see their own, owners all.',
     query: staff.approvalQuerySchema,
     reply: pagedSchema(staff.approvalSchema),
@@ -241,8 +218,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     auth: 'staff',
     permission: 'approvals.decide',
     ...open,
-    method: 'POST',
-    path: '/staff/approvals/{id}/agree',
+    route: 'POST /staff/approvals/{id}/agree',
     summary:
       'Agrees to an action with a new code. It then runs, or waits a day when its asker is new.',
     params: idParams,
@@ -261,8 +237,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   staffDecline: {
     auth: 'staff',
     permission: 'approvals.decide',
-    method: 'POST',
-    path: '/staff/approvals/{id}/decline',
+    route: 'POST /staff/approvals/{id}/decline',
     summary: 'Declines an action.',
     params: idParams,
     reply: resultSchema(staff.approvalSchema),
@@ -270,16 +245,14 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
   },
   staffWithdrawApproval: {
     ...member,
-    method: 'POST',
-    path: '/staff/approvals/{id}/stop',
+    route: 'POST /staff/approvals/{id}/stop',
     summary: 'Stops an action that waits: its asker, or an owner.',
     params: idParams,
     reply: resultSchema(staff.approvalSchema),
     errors: ['staff.approvalDecided', 'staffApproval.notFound'],
   },
   staffStopLink: {
-    method: 'GET',
-    path: '/staff/approvals/stop/{token}',
+    route: 'GET /staff/approvals/stop/{token}',
     summary:
       'The state of the action that the signed token from the mail can stop. Changes nothing.',
     params: tokenParams,
@@ -287,8 +260,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     errors: ['staffApproval.notFound'],
   },
   staffStopByLink: {
-    method: 'POST',
-    path: '/staff/approvals/stop',
+    route: 'POST /staff/approvals/stop',
     summary: 'Stops an action that waits for its delay, with the signed token from the mail.',
     body: staff.stopBodySchema,
     reply: done,

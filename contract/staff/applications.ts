@@ -179,11 +179,10 @@ const answerBodySchema = z.strictObject({
 
 const params = z.object({ reference: idSchema });
 const done = resultSchema(z.object({ done: z.literal(true) }));
-const read = { auth: 'staff', permission: 'applications.read', method: 'GET' } as const;
+const read = { auth: 'staff', permission: 'applications.read' } as const;
 const answer = {
   auth: 'staff',
   permission: 'applications.answer',
-  method: 'POST',
   params,
   reply: done,
   errors: ['application.notFound'],
@@ -192,7 +191,7 @@ const answer = {
 export const STAFF_APPLICATION_ENDPOINTS = {
   staffApplications: {
     ...read,
-    path: '/staff/applications',
+    route: 'GET /staff/applications',
     summary: 'Applications, newest first, with the number of those in each kept list.',
     query: staffApplicationQuerySchema,
     reply: resultSchema(applicationListSchema),
@@ -200,14 +199,14 @@ export const STAFF_APPLICATION_ENDPOINTS = {
   staffApplicationsFile: {
     ...read,
     permission: 'applications.answer',
-    path: '/staff/applications-file',
+    route: 'GET /staff/applications-file',
     summary: 'The matching applications with all fields as CSV. The log of staff has an entry.',
     query: applicationFiltersSchema,
     reply: resultSchema(spreadsheetSchema),
   },
   staffApplication: {
     ...read,
-    path: '/staff/applications/{reference}',
+    route: 'GET /staff/applications/{reference}',
     summary: 'One application with readable fields, files and history.',
     params,
     reply: resultSchema(staffApplicationSchema),
@@ -215,7 +214,7 @@ export const STAFF_APPLICATION_ENDPOINTS = {
   },
   staffApplicationFile: {
     ...read,
-    path: '/staff/applications/{reference}/files/{id}',
+    route: 'GET /staff/applications/{reference}/files/{id}',
     summary: 'A file that the applicant sent.',
     params: params.extend({ id: idSchema }),
     reply: resultSchema(applicationFileSchema),
@@ -223,27 +222,27 @@ export const STAFF_APPLICATION_ENDPOINTS = {
   },
   staffHandleApplication: {
     ...answer,
-    path: '/staff/applications/{reference}/handling',
+    route: 'POST /staff/applications/{reference}/handling',
     summary: 'Changes the work on an application. Declining gives its seats to the waiting list.',
     body: handlingBodySchema,
     errors: [...answer.errors, 'staff.changed', 'application.withdrawn'],
   },
   staffNoteApplication: {
     ...answer,
-    path: '/staff/applications/{reference}/notes',
+    route: 'POST /staff/applications/{reference}/notes',
     summary: 'Adds a note that only staff see.',
     body: applicationNoteBodySchema,
   },
   staffPreviewAnswer: {
     ...answer,
-    path: '/staff/applications/{reference}/answers/preview',
+    route: 'POST /staff/applications/{reference}/answers/preview',
     summary: 'An answer as it would be sent. Changes nothing.',
     body: answerBodySchema.pick({ subject: true, text: true }),
     reply: resultSchema(mailPreviewSchema),
   },
   staffAnswerApplication: {
     ...answer,
-    path: '/staff/applications/{reference}/answers',
+    route: 'POST /staff/applications/{reference}/answers',
     summary: 'Sends the applicant a mail, and stores it with the application.',
     body: answerBodySchema,
     errors: [...answer.errors, 'staff.changed', 'application.withdrawn'],

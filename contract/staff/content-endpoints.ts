@@ -14,7 +14,6 @@ const read = { auth: 'staff', permission: 'content.read' } as const;
 /** The permission to write is that of the kind: content.write, figures.write or organisation.write. */
 const write = {
   ...read,
-  method: 'POST',
   params: recordParams,
   errors: [
     'contentRecord.notFound',
@@ -35,15 +34,13 @@ const MAX_PHOTOGRAPH_BYTES = 10 * 1024 * 1024;
 export const STAFF_CONTENT_ENDPOINTS = {
   staffContentKinds: {
     ...read,
-    method: 'GET',
-    path: '/staff/content',
+    route: 'GET /staff/content',
     summary: 'All kinds of content with the number of their records and drafts.',
     reply: resultSchema(z.array(content.kindSummarySchema)),
   },
   staffContentRecords: {
     ...read,
-    method: 'GET',
-    path: '/staff/content/{kind}',
+    route: 'GET /staff/content/{kind}',
     summary: 'The records of a kind, with their drafts.',
     params: kindParams,
     reply: resultSchema(content.recordListSchema),
@@ -51,8 +48,7 @@ export const STAFF_CONTENT_ENDPOINTS = {
   },
   staffContentRecord: {
     ...read,
-    method: 'GET',
-    path: RECORD,
+    route: `GET ${RECORD}`,
     summary: 'A record as form data: the description of its fields, its draft and its history.',
     params: recordParams,
     reply: resultSchema(content.recordSchema),
@@ -60,8 +56,7 @@ export const STAFF_CONTENT_ENDPOINTS = {
   },
   staffContentVersion: {
     ...read,
-    method: 'GET',
-    path: `${RECORD}/versions/{seq}`,
+    route: `GET ${RECORD}/versions/{seq}`,
     summary: 'A published version of a record.',
     params: versionParams,
     reply: resultSchema(content.versionSchema),
@@ -69,7 +64,7 @@ export const STAFF_CONTENT_ENDPOINTS = {
   },
   staffSaveDraft: {
     ...write,
-    path: `${RECORD}/draft`,
+    route: `POST ${RECORD}/draft`,
     summary: 'Saves the draft of a record, or of a new one. Donors do not see it.',
     body: content.saveDraftBodySchema,
     maxBytes: MAX_DRAFT_BYTES,
@@ -77,56 +72,56 @@ export const STAFF_CONTENT_ENDPOINTS = {
   },
   staffDiscardDraft: {
     ...write,
-    path: `${RECORD}/discard`,
+    route: `POST ${RECORD}/discard`,
     summary: 'Deletes the draft of a record.',
     body: content.seenBodySchema,
     reply: done,
   },
   staffPublish: {
     ...write,
-    path: `${RECORD}/publish`,
+    route: `POST ${RECORD}/publish`,
     summary: 'Publishes the draft in its complete languages.',
     body: content.publishBodySchema,
     reply: done,
   },
   staffSchedule: {
     ...write,
-    path: `${RECORD}/schedule`,
+    route: `POST ${RECORD}/schedule`,
     summary: 'Sets or removes the time at which the draft is published.',
     body: content.scheduleBodySchema,
     reply: done,
   },
   staffWithdraw: {
     ...write,
-    path: `${RECORD}/withdraw`,
+    route: `POST ${RECORD}/withdraw`,
     summary: 'Takes a record from the site.',
     body: content.withdrawBodySchema,
     reply: done,
   },
   staffSetStatus: {
     ...write,
-    path: `${RECORD}/status`,
+    route: `POST ${RECORD}/status`,
     summary: 'Closes a record to gifts, or opens it again.',
     body: content.statusBodySchema,
     reply: done,
   },
   staffAddUpdate: {
     ...write,
-    path: `${RECORD}/update`,
+    route: `POST ${RECORD}/update`,
     summary: 'Adds news from the field to a campaign or a fund.',
     body: content.updateBodySchema,
     reply: done,
   },
   staffRestore: {
     ...write,
-    path: `${RECORD}/restore`,
+    route: `POST ${RECORD}/restore`,
     summary: 'Makes a published version the draft.',
     body: content.restoreBodySchema,
     reply: resultSchema(content.savedDraftSchema),
   },
   staffPreview: {
     ...write,
-    path: `${RECORD}/preview`,
+    route: `POST ${RECORD}/preview`,
     summary: 'Checks the draft, and returns a token with which the public endpoints show it.',
     body: content.seenBodySchema,
     reply: resultSchema(content.previewSchema),
@@ -134,8 +129,7 @@ export const STAFF_CONTENT_ENDPOINTS = {
   staffAskBankAccounts: {
     auth: 'staff',
     permission: 'bank.ask',
-    method: 'POST',
-    path: '/staff/bank-accounts',
+    route: 'POST /staff/bank-accounts',
     summary:
       'Asks for a change of the bank accounts of the organisation. A second person must agree.',
     body: content.bankAccountsBodySchema,
@@ -144,8 +138,7 @@ export const STAFF_CONTENT_ENDPOINTS = {
   },
   staffUploadPhotograph: {
     ...read,
-    method: 'POST',
-    path: '/staff/content-photographs',
+    route: 'POST /staff/content-photographs',
     summary: 'Stores a photograph (JPEG, PNG or WebP) without its metadata.',
     upload: true,
     maxBytes: MAX_PHOTOGRAPH_BYTES,
@@ -160,8 +153,7 @@ export const STAFF_CONTENT_ENDPOINTS = {
   },
   staffImportFigures: {
     ...read,
-    method: 'POST',
-    path: '/staff/content-figures',
+    route: 'POST /staff/content-figures',
     summary: 'Publishes prices, rates or published figures from comma-separated values.',
     body: content.figuresBodySchema,
     maxBytes: MAX_DRAFT_BYTES,

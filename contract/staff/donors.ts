@@ -63,13 +63,13 @@ const donorDataSchema = z.record(z.string(), z.unknown());
 const erasureBodySchema = z.strictObject({ note: reasonSchema });
 
 const params = z.object({ reference: idSchema });
-const read = { auth: 'staff', method: 'GET' } as const;
+const read = { auth: 'staff' } as const;
 
 export const STAFF_DONOR_ENDPOINTS = {
   staffMonthlyGifts: {
     ...read,
     permission: 'gifts.read',
-    path: '/staff/monthly',
+    route: 'GET /staff/monthly',
     summary: 'Monthly gifts, those that could not be charged first.',
     query: monthly.monthlyQuerySchema,
     reply: resultSchema(monthly.monthlyListSchema),
@@ -77,7 +77,7 @@ export const STAFF_DONOR_ENDPOINTS = {
   staffMonthlyGift: {
     ...read,
     permission: 'gifts.read',
-    path: '/staff/monthly/{reference}',
+    route: 'GET /staff/monthly/{reference}',
     summary: 'One monthly gift with its months, by the reference of its first order.',
     params,
     reply: resultSchema(monthly.staffMonthlySchema),
@@ -86,8 +86,7 @@ export const STAFF_DONOR_ENDPOINTS = {
   staffChangeMonthly: {
     auth: 'staff',
     permission: 'gifts.decide',
-    method: 'POST',
-    path: '/staff/monthly/{reference}/change',
+    route: 'POST /staff/monthly/{reference}/change',
     summary: 'Pauses, resumes or stops a monthly gift, or charges its failed month again.',
     params,
     body: monthly.monthlyChangeBodySchema,
@@ -103,7 +102,7 @@ export const STAFF_DONOR_ENDPOINTS = {
   staffDonors: {
     ...read,
     permission: 'donors.read',
-    path: '/staff/donors',
+    route: 'GET /staff/donors',
     summary: 'Donors with at least one order, the latest first.',
     query: donorQuerySchema,
     reply: pagedSchema(donorRowSchema),
@@ -111,7 +110,7 @@ export const STAFF_DONOR_ENDPOINTS = {
   staffDonor: {
     ...read,
     permission: 'donors.read',
-    path: '/staff/donors/{reference}',
+    route: 'GET /staff/donors/{reference}',
     summary: 'The donor of an order, with all gifts of this person.',
     params,
     reply: resultSchema(staffDonorSchema),
@@ -120,7 +119,7 @@ export const STAFF_DONOR_ENDPOINTS = {
   staffDonorStatement: {
     ...read,
     permission: 'donors.read',
-    path: '/staff/donors/{reference}/statement',
+    route: 'GET /staff/donors/{reference}/statement',
     summary: 'The yearly statement of a donor; without a year, of the latest year with gifts.',
     params,
     query: statementQuerySchema,
@@ -130,7 +129,7 @@ export const STAFF_DONOR_ENDPOINTS = {
   staffDonorData: {
     ...read,
     permission: 'donors.export',
-    path: '/staff/donors/{reference}/data',
+    route: 'GET /staff/donors/{reference}/data',
     summary: 'Everything that is stored about a donor. The log has an entry.',
     params,
     reply: resultSchema(donorDataSchema),
@@ -139,8 +138,7 @@ export const STAFF_DONOR_ENDPOINTS = {
   staffAskErasure: {
     auth: 'staff',
     permission: 'erasure.ask',
-    method: 'POST',
-    path: '/staff/donors/{reference}/erasure',
+    route: 'POST /staff/donors/{reference}/erasure',
     summary: 'Asks to erase the data of a donor. A second person agrees to it.',
     params,
     body: erasureBodySchema,

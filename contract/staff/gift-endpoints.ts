@@ -11,8 +11,8 @@ const done = resultSchema(z.object({ done: z.literal(true) }));
 /** null when no mail will be sent, because the donor has no e-mail address. */
 const preview = resultSchema(mailPreviewSchema.nullable());
 const changed = resultSchema(decisions.changedOrderSchema);
-const read = { auth: 'staff', permission: 'gifts.read', method: 'GET' } as const;
-const decide = { auth: 'staff', permission: 'gifts.decide', method: 'POST' } as const;
+const read = { auth: 'staff', permission: 'gifts.read' } as const;
+const decide = { auth: 'staff', permission: 'gifts.decide' } as const;
 const decided = ['order.notFound', 'staff.changed'] as const;
 /** For the lines of a gift that staff enter. */
 const invalidLine = [
@@ -24,20 +24,20 @@ const invalidLine = [
 export const STAFF_GIFT_ENDPOINTS = {
   staffGifts: {
     ...read,
-    path: '/staff/gifts',
+    route: 'GET /staff/gifts',
     summary: 'Orders, newest first, with the sums of the arrived money by currency and intention.',
     query: gifts.giftQuerySchema,
     reply: resultSchema(gifts.giftListSchema),
   },
   staffOfficeOfferings: {
     ...read,
-    path: '/staff/gifts/offerings',
+    route: 'GET /staff/gifts/offerings',
     summary: 'Offerings that accept a free amount now, for a gift received at the office.',
     reply: resultSchema(z.array(decisions.officeOfferingSchema)),
   },
   staffEnterGift: {
     ...decide,
-    path: '/staff/gifts',
+    route: 'POST /staff/gifts',
     summary: 'Enters a gift received in cash or by cheque, once for each key.',
     body: decisions.officeGiftBodySchema,
     status: 201,
@@ -46,7 +46,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   },
   staffOrder: {
     ...read,
-    path: '/staff/gifts/{reference}',
+    route: 'GET /staff/gifts/{reference}',
     summary: 'One order with its payments, mails and whole history.',
     params: orderParams,
     reply: resultSchema(gifts.staffOrderSchema),
@@ -54,7 +54,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   },
   staffProof: {
     ...read,
-    path: '/staff/gifts/{reference}/proof',
+    route: 'GET /staff/gifts/{reference}/proof',
     summary: 'The proof of a transfer.',
     params: orderParams,
     reply: resultSchema(gifts.proofSchema),
@@ -62,7 +62,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   },
   staffCompareArrival: {
     ...read,
-    path: '/staff/gifts/{reference}/arrival',
+    route: 'GET /staff/gifts/{reference}/arrival',
     summary: 'Compares an amount on the bank statement with the order, and lists the choices.',
     params: orderParams,
     query: decisions.arrivalQuerySchema,
@@ -71,7 +71,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   },
   staffConfirm: {
     ...decide,
-    path: '/staff/gifts/{reference}/confirm',
+    route: 'POST /staff/gifts/{reference}/confirm',
     summary: 'A transfer is on the bank statement.',
     params: orderParams,
     body: decisions.confirmBodySchema,
@@ -90,7 +90,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   },
   staffRecordFurther: {
     ...decide,
-    path: '/staff/gifts/{reference}/further',
+    route: 'POST /staff/gifts/{reference}/further',
     summary: 'Records a transfer that arrived after its order was paid, once for each key.',
     params: orderParams,
     body: decisions.furtherBodySchema,
@@ -99,7 +99,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   },
   staffReject: {
     ...decide,
-    path: '/staff/gifts/{reference}/reject',
+    route: 'POST /staff/gifts/{reference}/reject',
     summary: 'Rejects the proof of a transfer. The donor gets a mail with the reason.',
     params: orderParams,
     body: decisions.rejectBodySchema,
@@ -108,7 +108,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   },
   staffPreviewRejection: {
     ...decide,
-    path: '/staff/gifts/{reference}/reject/preview',
+    route: 'POST /staff/gifts/{reference}/reject/preview',
     summary: 'The mail of a rejection as it would be sent. Changes nothing.',
     params: orderParams,
     body: decisions.rejectPreviewBodySchema,
@@ -118,7 +118,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   staffPreviewRefund: {
     ...decide,
     permission: 'refunds.ask',
-    path: '/staff/gifts/{reference}/refund/preview',
+    route: 'POST /staff/gifts/{reference}/refund/preview',
     summary: 'The mail of a refund as it would be sent. Changes nothing.',
     params: orderParams,
     body: decisions.refundPreviewBodySchema,
@@ -135,7 +135,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   staffAskRefund: {
     ...decide,
     permission: 'refunds.ask',
-    path: '/staff/gifts/{reference}/refund',
+    route: 'POST /staff/gifts/{reference}/refund',
     summary: 'Asks for a refund. A second person agrees to it.',
     params: orderParams,
     body: decisions.refundBodySchema,
@@ -152,7 +152,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   },
   staffCorrectEmail: {
     ...decide,
-    path: '/staff/gifts/{reference}/email',
+    route: 'POST /staff/gifts/{reference}/email',
     summary:
       'Corrects the e-mail address of the donor, and sends the mail that the donor needs now.',
     params: orderParams,
@@ -162,7 +162,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   },
   staffResendReceipt: {
     ...decide,
-    path: '/staff/gifts/{reference}/receipt',
+    route: 'POST /staff/gifts/{reference}/receipt',
     summary: 'Sends the receipt again. The body is empty.',
     params: orderParams,
     reply: changed,
@@ -170,7 +170,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   },
   staffAcknowledge: {
     ...decide,
-    path: '/staff/gifts/{reference}/flag',
+    route: 'POST /staff/gifts/{reference}/flag',
     summary: 'Removes the flag of an order, with a note.',
     params: orderParams,
     body: decisions.acknowledgeBodySchema,
@@ -179,7 +179,7 @@ export const STAFF_GIFT_ENDPOINTS = {
   },
   staffNote: {
     ...decide,
-    path: '/staff/gifts/{reference}/note',
+    route: 'POST /staff/gifts/{reference}/note',
     summary: 'Adds a note for colleagues to the history of an order.',
     params: orderParams,
     body: decisions.noteBodySchema,

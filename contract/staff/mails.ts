@@ -64,7 +64,6 @@ export const mailPreviewSchema = z.object({
 const decide = {
   auth: 'staff',
   permission: null,
-  method: 'POST',
   params: z.object({ id: idSchema }),
   reply: resultSchema(z.object({ done: z.literal(true) })),
   errors: ['staffMail.notFound', 'staff.notAllowed'],
@@ -74,20 +73,19 @@ export const STAFF_MAIL_ENDPOINTS = {
   staffMails: {
     auth: 'staff',
     permission: null,
-    method: 'GET',
-    path: '/staff/mails',
+    route: 'GET /staff/mails',
     summary: 'The mails that could not be delivered and that the roles may see, oldest first.',
     query: pageQuerySchema,
     reply: pagedSchema(undeliveredMailSchema),
   },
   staffSendMailAgain: {
     ...decide,
-    path: '/staff/mails/{id}/again',
+    route: 'POST /staff/mails/{id}/again',
     summary: 'Tries at once to deliver the mail, with the e-mail address that is stored now.',
   },
   staffAbandonMail: {
     ...decide,
-    path: '/staff/mails/{id}/abandon',
+    route: 'POST /staff/mails/{id}/abandon',
     summary: 'Deletes the mail without sending it. The log has an entry.',
   },
 } as const satisfies Record<string, Endpoint>;

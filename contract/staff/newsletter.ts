@@ -55,13 +55,13 @@ const subscribersFileSchema = z.object({
 });
 
 const params = z.object({ id: idSchema });
-const read = { auth: 'staff', permission: 'newsletter.read', method: 'GET' } as const;
-const write = { auth: 'staff', permission: 'newsletter.write', method: 'POST' } as const;
+const read = { auth: 'staff', permission: 'newsletter.read' } as const;
+const write = { auth: 'staff', permission: 'newsletter.write' } as const;
 
 export const STAFF_NEWSLETTER_ENDPOINTS = {
   staffSubscribers: {
     ...read,
-    path: '/staff/newsletter',
+    route: 'GET /staff/newsletter',
     summary: 'Subscribers of the newsletter, newest first, with the number in each state.',
     query: subscriberQuerySchema,
     reply: resultSchema(subscriberListSchema),
@@ -69,13 +69,13 @@ export const STAFF_NEWSLETTER_ENDPOINTS = {
   staffSubscribersFile: {
     ...read,
     permission: 'newsletter.write',
-    path: '/staff/newsletter-file',
+    route: 'GET /staff/newsletter-file',
     summary: 'The confirmed addresses as CSV for a mail service. The log of staff has an entry.',
     reply: resultSchema(subscribersFileSchema),
   },
   staffSubscriber: {
     ...read,
-    path: '/staff/newsletter/{id}',
+    route: 'GET /staff/newsletter/{id}',
     summary: 'One subscriber.',
     params,
     reply: resultSchema(subscriberSchema),
@@ -83,7 +83,7 @@ export const STAFF_NEWSLETTER_ENDPOINTS = {
   },
   staffUnsubscribe: {
     ...write,
-    path: '/staff/newsletter/{id}/leave',
+    route: 'POST /staff/newsletter/{id}/leave',
     summary: 'Deletes a subscription because its owner asked for it. The body is empty.',
     params,
     reply: resultSchema(z.object({ done: z.literal(true) })),

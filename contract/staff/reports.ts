@@ -96,8 +96,7 @@ export const STAFF_REPORT_ENDPOINTS = {
   staffMoneyReport: {
     auth: 'staff',
     permission: 'reports.read',
-    method: 'GET',
-    path: '/staff/reports/money',
+    route: 'GET /staff/reports/money',
     summary: 'What arrived in a period in one currency, by period, campaign, intention and method.',
     query: reportQuerySchema,
     reply: resultSchema(moneyReportSchema),
@@ -105,8 +104,7 @@ export const STAFF_REPORT_ENDPOINTS = {
   staffPayouts: {
     auth: 'staff',
     permission: 'reports.read',
-    method: 'GET',
-    path: '/staff/reports/payouts',
+    route: 'GET /staff/reports/payouts',
     summary:
       'Differences between the books of the payment providers and ours, and the payouts of the providers.',
     query: payouts.payoutsQuerySchema,
@@ -115,8 +113,7 @@ export const STAFF_REPORT_ENDPOINTS = {
   staffPayout: {
     auth: 'staff',
     permission: 'reports.read',
-    method: 'GET',
-    path: '/staff/reports/payouts/{method}/{id}',
+    route: 'GET /staff/reports/payouts/{method}/{id}',
     summary: 'A payout with the movements that it contains.',
     params: payouts.payoutParamsSchema,
     reply: resultSchema(payouts.payoutPageSchema),
@@ -125,8 +122,7 @@ export const STAFF_REPORT_ENDPOINTS = {
   staffFetchPayouts: {
     auth: 'staff',
     permission: 'gifts.decide',
-    method: 'POST',
-    path: '/staff/reports/payouts/fetch',
+    route: 'POST /staff/reports/payouts/fetch',
     summary:
       'Requests the books of the payment providers for a period again. A background job fetches them.',
     body: payouts.fetchPayoutsSchema,

@@ -145,7 +145,6 @@ const done = resultSchema(z.object({ done: z.literal(true) }));
 
 const write = {
   auth: 'staff',
-  method: 'POST',
   errors: ['content.invalid', 'staff.changed'],
 } as const;
 
@@ -153,15 +152,14 @@ export const STAFF_SETUP_ENDPOINTS = {
   staffSetup: {
     auth: 'staff',
     permission: null,
-    method: 'GET',
-    path: '/staff/setup',
+    route: 'GET /staff/setup',
     summary: 'The steps of the set-up. Whether a step is done follows from the data.',
     reply: resultSchema(setupSchema),
   },
   staffSetupName: {
     ...write,
     permission: 'organisation.write',
-    path: '/staff/setup/name',
+    route: 'POST /staff/setup/name',
     summary: 'Publishes the name of the organisation and its licence.',
     body: setupNameBodySchema,
     reply: done,
@@ -169,7 +167,7 @@ export const STAFF_SETUP_ENDPOINTS = {
   staffSetupLook: {
     ...write,
     permission: 'organisation.write',
-    path: '/staff/setup/look',
+    route: 'POST /staff/setup/look',
     summary: 'Publishes the logo and the colour.',
     body: setupLookBodySchema,
     reply: done,
@@ -177,7 +175,7 @@ export const STAFF_SETUP_ENDPOINTS = {
   staffSetupBank: {
     ...write,
     permission: 'organisation.write',
-    path: '/staff/setup/bank-account',
+    route: 'POST /staff/setup/bank-account',
     summary:
       'Publishes the first bank account without a second person. `staff.changed` when there is an account already.',
     body: setupBankBodySchema,
@@ -187,7 +185,7 @@ export const STAFF_SETUP_ENDPOINTS = {
   staffSetupRates: {
     ...write,
     permission: 'figures.write',
-    path: '/staff/setup/rates',
+    route: 'POST /staff/setup/rates',
     summary: 'Publishes exchange rates. Currencies that the body omits keep their rates.',
     body: setupRatesBodySchema,
     reply: done,
@@ -195,7 +193,7 @@ export const STAFF_SETUP_ENDPOINTS = {
   staffSetupCampaign: {
     ...write,
     permission: 'content.write',
-    path: '/staff/setup/campaign',
+    route: 'POST /staff/setup/campaign',
     summary: 'Publishes a campaign, with its category and its type when they are new.',
     body: setupCampaignBodySchema,
     reply: resultSchema(publishedCampaignSchema),
@@ -203,8 +201,7 @@ export const STAFF_SETUP_ENDPOINTS = {
   staffSetupChecks: {
     auth: 'staff',
     permission: 'organisation.write',
-    method: 'POST',
-    path: '/staff/setup/checks',
+    route: 'POST /staff/setup/checks',
     isSlow: true,
     summary:
       'Runs the checks of `nadawah doctor`, except those that read the whole database or send a mail.',

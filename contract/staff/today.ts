@@ -62,8 +62,7 @@ export const STAFF_TODAY_ENDPOINTS = {
   staffToday: {
     auth: 'staff',
     permission: null,
-    method: 'GET',
-    path: '/staff/today',
+    route: 'GET /staff/today',
     summary:
       'What waits for a person, what arrived today, and what was done since yesterday. Parts that the roles do not allow are null or missing.',
     reply: resultSchema(todaySchema),

@@ -1,7 +1,7 @@
 /** Public content of the reference API: every endpoint satisfies the contract. */
 import { describe, expect, it } from 'vitest';
 import type { ProjectSummary } from '#contract/content';
-import type { Endpoint } from '#contract/endpoint';
+import { type Endpoint, methodAndPath } from '#contract/endpoint';
 import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
 import { apiErrorSchema } from '#contract/errors';
 import { campaigns, openFunds } from '#api/content/kinds/campaigns';
@@ -19,7 +19,10 @@ const test = sharedApi();
 
 async function ask<Name extends EndpointName>(name: Name, address?: string): Promise<Reply<Name>> {
   const endpoint: Endpoint = ENDPOINTS[name];
-  const answer = await test.get(address ?? endpoint.path, endpoint.auth ? basic() : {});
+  const answer = await test.get(
+    address ?? methodAndPath(endpoint).path,
+    endpoint.auth ? basic() : {},
+  );
   expect(answer.status).toBe(200);
   return endpoint.reply.parse(await answer.json()) as Reply<Name>;
 }

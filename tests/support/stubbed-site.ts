@@ -8,12 +8,11 @@ import { ENDPOINTS } from '#contract/endpoints';
 const SETTINGS = 'GET /client/system/settings/';
 
 /** @returns undefined when no endpoint of the contract has this method and path */
-function endpointOf(method: string, path: string): Endpoint | undefined {
-  const fits = (endpoint: Endpoint) =>
-    endpoint.method === method &&
-    new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+function endpointOf(call: string): Endpoint | undefined {
+  const fits = ({ route }: Endpoint) =>
+    new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`).test(call);
   const found = Object.values<Endpoint>(ENDPOINTS).filter(fits);
-  return found.find((endpoint) => endpoint.path === path) ?? found[0];
+  return found.find(({ route }) => route === call) ?? found[0];
 }
 
 /**
@@ -24,7 +23,7 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
  */
 export function stubbedSite(replies: Record<string, object>): void {
   for (const [call, result] of Object.entries(replies)) {
-    const endpoint = endpointOf(...(call.split(' ') as [string, string]));
+    const endpoint = endpointOf(call);
     if (!endpoint) throw new Error(`stubbedSite: the contract has no endpoint ${call}`);
     const { error } = endpoint.reply.safeParse({ result });
     if (error && !(result instanceof Response))

@@ -63,7 +63,7 @@ export async function callEndpoint(
   endpoint: Endpoint,
   input: CallInput = {},
 ): Promise<unknown> {
-  const isRead = endpoint.method === 'GET';
+  const isRead = endpoint.route.startsWith('GET ');
   const isLong = endpoint.maxBytes !== undefined || endpoint.isSlow;
   const now = Date.now();
   const own = now + (isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS);

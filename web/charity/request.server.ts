@@ -1,6 +1,6 @@
 /** Builds the request of a call of the charity API: URL, credentials, headers and body. */
 import { DONOR_HEADERS, type DonorRateLimitKeys } from '#contract/donor-marks';
-import type { Endpoint } from '#contract/endpoint';
+import { type Endpoint, methodAndPath } from '#contract/endpoint';
 import { PREVIEW_HEADER } from '#contract/preview';
 import type { Locale } from '#domain/locales';
 import type { Upstream } from './upstream.server';
@@ -42,7 +42,8 @@ export function requestFor(
   input: CallInput,
   signal: AbortSignal,
 ): Request {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+  const { method, path: template } = methodAndPath(endpoint);
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(input.params?.[key] ?? ''),
   );
   const query = new URLSearchParams();
@@ -73,7 +74,7 @@ export function requestFor(
     headers.set('content-type', 'application/json');
     body = JSON.stringify(input.body);
   }
-  return new Request(caller.url(path + search), { method: endpoint.method, headers, body, signal });
+  return new Request(caller.url(path + search), { method, headers, body, signal });
 }
 
 function basic({ id, secret }: Caller['client']): string {

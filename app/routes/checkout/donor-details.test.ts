@@ -1,6 +1,5 @@
 /** Tests that the checkout is filled in for a signed-in donor. */
 import { expect, test } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints';
 import type { Cart } from '#domain/cart';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
@@ -21,7 +20,7 @@ const PROFILE = {
 
 /** Replaces the profile of the API. */
 const profileReply = (reply: () => Response) =>
-  site.fail(({ url }) => (new URL(url).pathname === ENDPOINTS.profile.path ? reply() : undefined));
+  site.fail(({ url }) => (new URL(url).pathname === '/user/profile' ? reply() : undefined));
 
 async function load(path: string, tokens = sampleTokens('first')) {
   const { data, init } = await loader(args(visit(path, { cart: CART, tokens })));

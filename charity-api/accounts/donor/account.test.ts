@@ -7,7 +7,7 @@ import {
   type Profile,
   type Recipient,
 } from '#contract/accounts';
-import type { Endpoint } from '#contract/endpoint';
+import { type Endpoint, methodAndPath } from '#contract/endpoint';
 import { ENDPOINTS } from '#contract/endpoints';
 import { minutes } from '#domain/time/durations';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
@@ -261,7 +261,8 @@ describe('deletion of the account', () => {
 });
 
 const OF_DONORS = Object.values<Endpoint>(ENDPOINTS).filter(({ auth }) => auth === 'bearer');
-test.each(OF_DONORS)('$method $path requires sign-in', async ({ method, path }) => {
+test.each(OF_DONORS)('$route requires sign-in', async (endpoint) => {
+  const { method, path } = methodAndPath(endpoint);
   const at = path.replace(/\{\w+\}/g, 'x'.repeat(32));
   const response = method === 'GET' ? await api.get(at) : await api.post(at, {});
   expect((await readResult(response)).errorCode).toBe('auth.required');

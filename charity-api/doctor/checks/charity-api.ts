@@ -1,4 +1,5 @@
 /** Checks that a charity API at CHARITY_API_URL responds, and accepts the credentials of this storefront. */
+import { methodAndPath } from '#contract/endpoint';
 import { ENDPOINTS } from '#contract/endpoints';
 import { seconds } from '#domain/time/durations';
 import { fail, ok, type Finding } from '../finding';
@@ -20,7 +21,7 @@ export const CHARITY_API_CHECK: Check = {
 async function credentials({ settings, fetch }: Ready): Promise<Finding> {
   const { charityApiUrl, charityApiClient: client } = settings;
   if (!charityApiUrl) return ok('The charity API runs in the process of the site.');
-  const path = ENDPOINTS.settingsCategory.path.replace('{category}', 'organisation');
+  const path = methodAndPath(ENDPOINTS.settingsCategory).path.replace('{category}', 'organisation');
   const authorization = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`;
   let status: number;
   try {

@@ -2,7 +2,6 @@
  * Endpoints /staff/content…: records, drafts, publication, history, photographs, figures. A preview token shows a
  * draft.
  */
-import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { permissionToWrite } from '#domain/staff/content-kinds';
 import { isAllowed } from '#domain/staff/permissions';
 import { fieldNamed, type WrittenFields } from '#domain/content/shape';
@@ -24,7 +23,7 @@ import { changePublished, publishRecord, withdrawRecord } from '../../content/ed
 import { scheduleRecord } from '../../content/editing/schedule';
 import { showRecord, showVersion } from '../../content/editing/record-views';
 import type { ApiDeps } from '../../deps';
-import { mount } from '../../http/endpoint';
+import { mountAll } from '../../http/endpoint';
 import { ApiError } from '../../http/errors';
 import { type ApiRouter, createRouter } from '../../http/router';
 import type { StaffSession } from '../../http/staff-session';
@@ -64,81 +63,73 @@ type RecordCall = {
 };
 
 export function mountStaffContent(app: ApiRouter, deps: ApiDeps, approvals: Approvals): void {
-  mount(app, STAFF_ENDPOINTS.staffContentKinds, (call) => listKinds(deps, viewerOf(call)));
-  mount(app, STAFF_ENDPOINTS.staffContentRecords, (call) =>
-    listRecords(deps, call.params.kind, viewerOf(call)),
-  );
-  mount(app, STAFF_ENDPOINTS.staffContentRecord, (call) =>
-    showRecord(deps, call.params, viewerOf(call)),
-  );
-  mount(app, STAFF_ENDPOINTS.staffContentVersion, (call) =>
-    showVersion(deps, call.params, viewerOf(call)),
-  );
-
-  mount(app, STAFF_ENDPOINTS.staffSaveDraft, async (call) => {
-    const { written, pictures } = call.body;
-    const input = { ...inputOf(call), seen: call.body, written, pictures };
-    return { revision: await saveDraft(deps, input) };
-  });
-  mount(app, STAFF_ENDPOINTS.staffDiscardDraft, (call) =>
-    discardDraft(deps, { ...inputOf(call), seen: call.body }),
-  );
-  mount(app, STAFF_ENDPOINTS.staffPublish, (call) =>
-    write(call, (input) => publishRecord(deps, { ...input, ...call.body, seen: call.body })),
-  );
-  mount(app, STAFF_ENDPOINTS.staffSchedule, (call) =>
-    write(call, (input) => scheduleRecord(deps, { ...input, ...call.body, seen: call.body })),
-  );
-  mount(app, STAFF_ENDPOINTS.staffWithdraw, (call) => {
-    const { reason, ...seen } = call.body;
-    return write(call, (input) => withdrawRecord(deps, { ...input, seen, reason }));
-  });
-  mount(app, STAFF_ENDPOINTS.staffSetStatus, (call) => {
-    const { status, reason } = call.body;
-    const action = status === 'closed' ? 'closed' : 'reopened';
-    const change = ({ status: _, ...written }: WrittenFields): WrittenFields =>
-      status === 'open' ? written : { ...written, status };
-    return write(call, (input) => {
-      requireField(input.kind, 'status');
-      return changePublished(deps, { ...input, action, change, reason });
-    });
-  });
-  mount(app, STAFF_ENDPOINTS.staffAddUpdate, (call) => {
-    const change = (written: WrittenFields): WrittenFields => {
-      const updates = Array.isArray(written.updates) ? written.updates : [];
-      return { ...written, updates: [{ ...call.body }, ...updates] };
-    };
-    return write(call, (input) => {
-      requireField(input.kind, 'updates');
-      return changePublished(deps, { ...input, action: 'updated', change });
-    });
-  });
-  mount(app, STAFF_ENDPOINTS.staffRestore, async (call) => {
-    const { seq, ...seen } = call.body;
-    return { revision: await restoreVersion(deps, { ...inputOf(call), seen, seq }) };
-  });
-  mount(app, STAFF_ENDPOINTS.staffPreview, async (call) => {
-    await write(call, (input) => previewable(deps, { ...input, seen: call.body, confirmed: true }));
-    return { token: previewToken(deps, call.params), page: pageOf(call.params) };
-  });
-
-  mount(app, STAFF_ENDPOINTS.staffAskBankAccounts, async ({ staff, body, locale }) => {
-    const { accounts, reason, ...seen } = body;
-    const input = { accounts, reason, seen, staff };
-    await inLanguageOf('organisation', locale, () => askForBankAccounts(deps, approvals, input));
-  });
-  mount(app, STAFF_ENDPOINTS.staffUploadPhotograph, ({ staff, body }) => {
-    const mayWrite = (['content.write', 'figures.write', 'organisation.write'] as const).some(
-      (permission) => isAllowed(staff.roles, permission),
-    );
-    if (!mayWrite) throw new ApiError('staff.notAllowed');
-    return storePhotograph(deps, body);
-  });
-  mount(app, STAFF_ENDPOINTS.staffImportFigures, ({ staff, body, locale }) => {
-    requirePermission(staff, body.kind);
-    return inLanguageOf(body.kind, locale, async () => ({
-      changes: await importFigures(deps, { ...body, actor: staff.actor }),
-    }));
+  mountAll(app, {
+    staffContentKinds: (call) => listKinds(deps, viewerOf(call)),
+    staffContentRecords: (call) => listRecords(deps, call.params.kind, viewerOf(call)),
+    staffContentRecord: (call) => showRecord(deps, call.params, viewerOf(call)),
+    staffContentVersion: (call) => showVersion(deps, call.params, viewerOf(call)),
+    staffSaveDraft: async (call) => {
+      const { written, pictures } = call.body;
+      const input = { ...inputOf(call), seen: call.body, written, pictures };
+      return { revision: await saveDraft(deps, input) };
+    },
+    staffDiscardDraft: (call) => discardDraft(deps, { ...inputOf(call), seen: call.body }),
+    staffPublish: (call) =>
+      write(call, (input) => publishRecord(deps, { ...input, ...call.body, seen: call.body })),
+    staffSchedule: (call) =>
+      write(call, (input) => scheduleRecord(deps, { ...input, ...call.body, seen: call.body })),
+    staffWithdraw: (call) => {
+      const { reason, ...seen } = call.body;
+      return write(call, (input) => withdrawRecord(deps, { ...input, seen, reason }));
+    },
+    staffSetStatus: (call) => {
+      const { status, reason } = call.body;
+      const action = status === 'closed' ? 'closed' : 'reopened';
+      const change = ({ status: _, ...written }: WrittenFields): WrittenFields =>
+        status === 'open' ? written : { ...written, status };
+      return write(call, (input) => {
+        requireField(input.kind, 'status');
+        return changePublished(deps, { ...input, action, change, reason });
+      });
+    },
+    staffAddUpdate: (call) => {
+      const change = (written: WrittenFields): WrittenFields => {
+        const updates = Array.isArray(written.updates) ? written.updates : [];
+        return { ...written, updates: [{ ...call.body }, ...updates] };
+      };
+      return write(call, (input) => {
+        requireField(input.kind, 'updates');
+        return changePublished(deps, { ...input, action: 'updated', change });
+      });
+    },
+    staffRestore: async (call) => {
+      const { seq, ...seen } = call.body;
+      return { revision: await restoreVersion(deps, { ...inputOf(call), seen, seq }) };
+    },
+    staffPreview: async (call) => {
+      await write(call, (input) =>
+        previewable(deps, { ...input, seen: call.body, confirmed: true }),
+      );
+      return { token: previewToken(deps, call.params), page: pageOf(call.params) };
+    },
+    staffAskBankAccounts: async ({ staff, body, locale }) => {
+      const { accounts, reason, ...seen } = body;
+      const input = { accounts, reason, seen, staff };
+      await inLanguageOf('organisation', locale, () => askForBankAccounts(deps, approvals, input));
+    },
+    staffUploadPhotograph: ({ staff, body }) => {
+      const mayWrite = (['content.write', 'figures.write', 'organisation.write'] as const).some(
+        (permission) => isAllowed(staff.roles, permission),
+      );
+      if (!mayWrite) throw new ApiError('staff.notAllowed');
+      return storePhotograph(deps, body);
+    },
+    staffImportFigures: ({ staff, body, locale }) => {
+      requirePermission(staff, body.kind);
+      return inLanguageOf(body.kind, locale, async () => ({
+        changes: await importFigures(deps, { ...body, actor: staff.actor }),
+      }));
+    },
   });
 }
 

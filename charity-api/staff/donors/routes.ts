@@ -4,12 +4,11 @@
  */
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import type { Statement } from '#contract/accounts';
 import type { donorRowSchema, DonorQuery, staffDonorSchema } from '#contract/staff/donors';
 import { giftQuerySchema } from '#contract/staff/gifts';
 import { changeMonthly, listMonthly, showMonthly, viewMonthly } from '../../giving/staff/monthly';
-import { mount } from '../../http/endpoint';
+import { mountAll } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 import type { StaffGifts } from '../gifts/routes';
 import { askErasure } from './erase';
@@ -122,26 +121,16 @@ async function exportDonor(
 
 export function mountStaffDonors(app: ApiRouter, gifts: StaffGifts): void {
   const { deps, providers } = gifts;
-  mount(app, STAFF_ENDPOINTS.staffMonthlyGifts, ({ query }) =>
-    listMonthly(deps.db, providers, query),
-  );
-  mount(app, STAFF_ENDPOINTS.staffMonthlyGift, ({ params }) =>
-    showMonthly(deps.db, providers, params.reference),
-  );
-  mount(app, STAFF_ENDPOINTS.staffChangeMonthly, ({ staff, params, body }) =>
-    changeMonthly(deps, providers, staff.actor, params.reference, body.change),
-  );
-  mount(app, STAFF_ENDPOINTS.staffDonors, ({ query }) => listDonors(deps.db, query));
-  mount(app, STAFF_ENDPOINTS.staffDonor, ({ params }) =>
-    showDonor(deps, providers, params.reference),
-  );
-  mount(app, STAFF_ENDPOINTS.staffDonorStatement, ({ params, query }) =>
-    showStatement(deps, params.reference, query.year),
-  );
-  mount(app, STAFF_ENDPOINTS.staffDonorData, ({ staff, params }) =>
-    exportDonor(deps, staff.actor, params.reference),
-  );
-  mount(app, STAFF_ENDPOINTS.staffAskErasure, ({ staff, params, body }) =>
-    askErasure(gifts, staff, params.reference, body.note),
-  );
+  mountAll(app, {
+    staffMonthlyGifts: ({ query }) => listMonthly(deps.db, providers, query),
+    staffMonthlyGift: ({ params }) => showMonthly(deps.db, providers, params.reference),
+    staffChangeMonthly: ({ staff, params, body }) =>
+      changeMonthly(deps, providers, staff.actor, params.reference, body.change),
+    staffDonors: ({ query }) => listDonors(deps.db, query),
+    staffDonor: ({ params }) => showDonor(deps, providers, params.reference),
+    staffDonorStatement: ({ params, query }) => showStatement(deps, params.reference, query.year),
+    staffDonorData: ({ staff, params }) => exportDonor(deps, staff.actor, params.reference),
+    staffAskErasure: ({ staff, params, body }) =>
+      askErasure(gifts, staff, params.reference, body.note),
+  });
 }

@@ -1,5 +1,4 @@
 /** Endpoints /staff/gifts…: the list of orders, one order, and the decisions about it. */
-import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { money } from '#domain/money';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -11,7 +10,7 @@ import { listGifts, orderedOfferings } from '../../giving/staff/list';
 import { enterOfficeGift, listOfficeOfferings } from '../../giving/staff/office-gift';
 import { rejectTransfer, previewRefund, previewRejection } from '../../giving/staff/reject';
 import { readProof, showArrival, showOrder } from '../../giving/staff/show';
-import { mount } from '../../http/endpoint';
+import { mountAll } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 import type { Providers } from '../../payments/providers';
 import type { Approvals } from '../approvals';
@@ -23,63 +22,55 @@ export type StaffGifts = { deps: ApiDeps; providers: Providers; approvals: Appro
 
 export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
   const { deps, providers } = gifts;
-  mount(app, STAFF_ENDPOINTS.staffGifts, async ({ query }) => ({
-    ...(await listGifts(deps.db, query)),
-    offerings: await orderedOfferings(deps.db),
-    mistyped: await findMistyped(deps.db, query.q),
-  }));
-  mount(app, STAFF_ENDPOINTS.staffOfficeOfferings, () => listOfficeOfferings(deps));
-  mount(app, STAFF_ENDPOINTS.staffEnterGift, async ({ staff, body }) => {
-    const { key, number = null, donor, ...gift } = body;
-    const known = { ...donor, email: donor.email ?? '' };
-    return changed(
-      await enterOfficeGift(deps, staff.actor, key, { ...gift, number, donor: known }),
-    );
+  mountAll(app, {
+    staffGifts: async ({ query }) => ({
+      ...(await listGifts(deps.db, query)),
+      offerings: await orderedOfferings(deps.db),
+      mistyped: await findMistyped(deps.db, query.q),
+    }),
+    staffOfficeOfferings: () => listOfficeOfferings(deps),
+    staffEnterGift: async ({ staff, body }) => {
+      const { key, number = null, donor, ...gift } = body;
+      const known = { ...donor, email: donor.email ?? '' };
+      return changed(
+        await enterOfficeGift(deps, staff.actor, key, { ...gift, number, donor: known }),
+      );
+    },
+    staffOrder: ({ params }) => showOrder(deps, providers, params.reference),
+    staffProof: ({ params }) => readProof(deps, params.reference),
+    staffCompareArrival: ({ params, query }) =>
+      showArrival(deps, params.reference, money(query.minor, query.currency)),
+    staffConfirm: async ({ staff, params: { reference }, body }) => {
+      const { version, amount = null, day, bankNumber = null } = body;
+      const { difference = null, extra = null } = body;
+      const arrival = { amount, day, bankNumber, difference, extra };
+      return changed(await confirmTransfer(deps, staff.actor, { reference, version }, arrival));
+    },
+    staffRecordFurther: async ({ staff, params, body }) => {
+      const { bankNumber = null, extra = null, ...transfer } = body;
+      const further = { ...transfer, bankNumber, extra };
+      return changed(await recordFurtherTransfer(deps, staff.actor, params.reference, further));
+    },
+    staffReject: async ({ staff, params: { reference }, body }) => {
+      const { version, reason, sentence = null } = body;
+      const decided = { reference, version };
+      return changed(await rejectTransfer(deps, staff.actor, decided, { reason, sentence }));
+    },
+    staffPreviewRejection: ({ params: { reference }, body }) =>
+      previewRejection(deps, reference, { sentence: null, ...body }),
+    staffPreviewRefund: ({ params: { reference }, body }) =>
+      previewRefund(deps, providers, reference, body),
+    staffAskRefund: ({ staff, params, body }) => askRefund(gifts, staff, params.reference, body),
+    staffCorrectEmail: async ({ staff, params, body }) => {
+      const { version, email } = body;
+      return changed(await correctEmail(deps, staff.actor, { ...params, version }, email));
+    },
+    staffResendReceipt: async ({ staff, params }) =>
+      changed(await resendReceipt(deps, staff.actor, params.reference)),
+    staffAcknowledge: async ({ staff, params, body }) => {
+      const { version, note } = body;
+      return changed(await acknowledgeFlag(deps, staff.actor, { ...params, version }, note));
+    },
+    staffNote: ({ staff, params, body }) => addNote(deps, staff.actor, params.reference, body.note),
   });
-  mount(app, STAFF_ENDPOINTS.staffOrder, ({ params }) =>
-    showOrder(deps, providers, params.reference),
-  );
-  mount(app, STAFF_ENDPOINTS.staffProof, ({ params }) => readProof(deps, params.reference));
-  mount(app, STAFF_ENDPOINTS.staffCompareArrival, ({ params, query }) =>
-    showArrival(deps, params.reference, money(query.minor, query.currency)),
-  );
-  mount(app, STAFF_ENDPOINTS.staffConfirm, async ({ staff, params: { reference }, body }) => {
-    const { version, amount = null, day, bankNumber = null } = body;
-    const { difference = null, extra = null } = body;
-    const arrival = { amount, day, bankNumber, difference, extra };
-    return changed(await confirmTransfer(deps, staff.actor, { reference, version }, arrival));
-  });
-  mount(app, STAFF_ENDPOINTS.staffRecordFurther, async ({ staff, params, body }) => {
-    const { bankNumber = null, extra = null, ...transfer } = body;
-    const further = { ...transfer, bankNumber, extra };
-    return changed(await recordFurtherTransfer(deps, staff.actor, params.reference, further));
-  });
-  mount(app, STAFF_ENDPOINTS.staffReject, async ({ staff, params: { reference }, body }) => {
-    const { version, reason, sentence = null } = body;
-    const decided = { reference, version };
-    return changed(await rejectTransfer(deps, staff.actor, decided, { reason, sentence }));
-  });
-  mount(app, STAFF_ENDPOINTS.staffPreviewRejection, ({ params: { reference }, body }) =>
-    previewRejection(deps, reference, { sentence: null, ...body }),
-  );
-  mount(app, STAFF_ENDPOINTS.staffPreviewRefund, ({ params: { reference }, body }) =>
-    previewRefund(deps, providers, reference, body),
-  );
-  mount(app, STAFF_ENDPOINTS.staffAskRefund, ({ staff, params, body }) =>
-    askRefund(gifts, staff, params.reference, body),
-  );
-  mount(app, STAFF_ENDPOINTS.staffCorrectEmail, async ({ staff, params, body }) => {
-    const { version, email } = body;
-    return changed(await correctEmail(deps, staff.actor, { ...params, version }, email));
-  });
-  mount(app, STAFF_ENDPOINTS.staffResendReceipt, async ({ staff, params }) =>
-    changed(await resendReceipt(deps, staff.actor, params.reference)),
-  );
-  mount(app, STAFF_ENDPOINTS.staffAcknowledge, async ({ staff, params, body }) => {
-    const { version, note } = body;
-    return changed(await acknowledgeFlag(deps, staff.actor, { ...params, version }, note));
-  });
-  mount(app, STAFF_ENDPOINTS.staffNote, ({ staff, params, body }) =>
-    addNote(deps, staff.actor, params.reference, body.note),
-  );
 }

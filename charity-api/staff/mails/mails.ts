@@ -2,7 +2,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { UndeliveredMail } from '#contract/staff/mails';
 import { isAllowed } from '#domain/staff/permissions';
-import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { jsonText } from '../../db/dialect';
 import type { Database, Db } from '../../db/tables';
 import type { OutboxRow } from '../../db/tables/outbox';
@@ -15,7 +14,7 @@ import { mailProblemOf } from '../../mail/problem';
 import { MAIL_PERMISSIONS, readableMailSubjects, undeliveredMails } from '../../mail/undelivered';
 import type { Page, Paged } from '../../modules/page';
 import { recordAction } from '../../modules/staff-log/record';
-import { mount } from '../../http/endpoint';
+import { mountAll } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 
 type Self = Pick<StaffSession, 'roles' | 'actor'>;
@@ -118,11 +117,9 @@ function subjectOf({ id, order_id, application }: Subject) {
 }
 
 export function mountStaffMails(app: ApiRouter, deps: ApiDeps): void {
-  mount(app, STAFF_ENDPOINTS.staffMails, ({ staff, query }) => listMails(deps, staff, query));
-  mount(app, STAFF_ENDPOINTS.staffSendMailAgain, ({ staff, params }) =>
-    sendMailAgain(deps, staff, params.id),
-  );
-  mount(app, STAFF_ENDPOINTS.staffAbandonMail, ({ staff, params }) =>
-    abandonMail(deps, staff, params.id),
-  );
+  mountAll(app, {
+    staffMails: ({ staff, query }) => listMails(deps, staff, query),
+    staffSendMailAgain: ({ staff, params }) => sendMailAgain(deps, staff, params.id),
+    staffAbandonMail: ({ staff, params }) => abandonMail(deps, staff, params.id),
+  });
 }

@@ -1,9 +1,8 @@
 /** Endpoints /staff/setup…: the steps of the set-up, and their forms. */
-import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import type { CheckedArea } from '#contract/staff/setup-checks';
 import { inLanguageOf } from '../../content/editing/problems';
 import type { ApiDeps } from '../../deps';
-import { mount } from '../../http/endpoint';
+import { mountAll } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 import type { Providers } from '../../payments/providers';
 import { publishCampaign } from './campaign';
@@ -11,27 +10,24 @@ import { publishFirstAccount, publishLook, publishName, publishRates } from './o
 import { readSetup } from './steps';
 
 export function mountStaffSetup(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
-  mount(app, STAFF_ENDPOINTS.staffSetup, ({ staff }) => readSetup(deps, providers, staff));
-  mount(app, STAFF_ENDPOINTS.staffSetupName, ({ staff, body, locale }) =>
-    inLanguageOf('organisation', locale, () => publishName(deps, body, staff.actor)),
-  );
-  mount(app, STAFF_ENDPOINTS.staffSetupLook, ({ staff, body, locale }) =>
-    inLanguageOf('organisation', locale, () => publishLook(deps, body, staff.actor)),
-  );
-  mount(app, STAFF_ENDPOINTS.staffSetupBank, ({ staff, body, locale }) =>
-    inLanguageOf('organisation', locale, () => publishFirstAccount(deps, body, staff)),
-  );
-  mount(app, STAFF_ENDPOINTS.staffSetupRates, ({ staff, body, locale }) =>
-    inLanguageOf('currencies', locale, () => publishRates(deps, body, staff.actor)),
-  );
-  mount(app, STAFF_ENDPOINTS.staffSetupCampaign, ({ staff, body, locale }) =>
-    inLanguageOf('campaigns', locale, () => publishCampaign(deps, body, staff.actor)),
-  );
   let running: Promise<CheckedArea[]> | null = null;
-  mount(app, STAFF_ENDPOINTS.staffSetupChecks, () => {
-    if (!deps.checkInstallation) throw new Error('this process cannot check its installation');
-    // The checks send requests. A second member who asks at the same time gets the same results.
-    running ??= deps.checkInstallation().finally(() => (running = null));
-    return running;
+  mountAll(app, {
+    staffSetup: ({ staff }) => readSetup(deps, providers, staff),
+    staffSetupName: ({ staff, body, locale }) =>
+      inLanguageOf('organisation', locale, () => publishName(deps, body, staff.actor)),
+    staffSetupLook: ({ staff, body, locale }) =>
+      inLanguageOf('organisation', locale, () => publishLook(deps, body, staff.actor)),
+    staffSetupBank: ({ staff, body, locale }) =>
+      inLanguageOf('organisation', locale, () => publishFirstAccount(deps, body, staff)),
+    staffSetupRates: ({ staff, body, locale }) =>
+      inLanguageOf('currencies', locale, () => publishRates(deps, body, staff.actor)),
+    staffSetupCampaign: ({ staff, body, locale }) =>
+      inLanguageOf('campaigns', locale, () => publishCampaign(deps, body, staff.actor)),
+    staffSetupChecks: () => {
+      if (!deps.checkInstallation) throw new Error('this process cannot check its installation');
+      // The checks send requests. A second member who asks at the same time gets the same results.
+      running ??= deps.checkInstallation().finally(() => (running = null));
+      return running;
+    },
   });
 }

@@ -7,7 +7,6 @@ import { isAllowed } from '#domain/staff/permissions';
 import { money } from '#domain/money';
 import { dayOf } from '#domain/time/dates';
 import { days } from '#domain/time/durations';
-import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import type { ApiDeps } from '../../deps';
 import { listGifts } from '../../giving/staff/list';
 import { dayBefore } from '../../giving/staff/period';
@@ -15,7 +14,7 @@ import { moneyReport } from '../../giving/staff/report';
 import type { StaffSession } from '../../http/staff-session';
 import { toLogEntries } from '../log';
 import { countWaiting } from './waiting';
-import { mount } from '../../http/endpoint';
+import { mountAll } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 
 /** Number of transfers that the page lists. */
@@ -87,5 +86,7 @@ async function doneSinceYesterday({ db, now }: TodayDeps, locale: Locale): Promi
 }
 
 export function mountStaffToday(app: ApiRouter, deps: ApiDeps): void {
-  mount(app, STAFF_ENDPOINTS.staffToday, ({ staff, locale }) => readToday(deps, staff, locale));
+  mountAll(app, {
+    staffToday: ({ staff, locale }) => readToday(deps, staff, locale),
+  });
 }
