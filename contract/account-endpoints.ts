@@ -1,9 +1,9 @@
 /** The endpoints of accounts: sign-up, sign-in, tokens, and the data of a signed-in donor. */
 import * as z from 'zod';
 import * as accounts from './accounts';
-import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
+import { idSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
-import type { Endpoint } from './endpoint';
+import { doneReply, type Endpoint, pageOf } from './endpoint';
 import { monthlyGiftSchema } from './monthly';
 import { orderSchema } from './orders';
 
@@ -11,7 +11,6 @@ const idParams = z.object({ id: idSchema });
 const tokenParams = z.object({ token: tokenSchema });
 const tokens = resultSchema(accounts.tokensSchema);
 const challenge = resultSchema(accounts.challengeSchema);
-const done = resultSchema(z.object({ done: z.literal(true) }));
 const monthlyGift = resultSchema(monthlyGiftSchema);
 
 /** Requests of callers who are not signed in. Rate limits count them by the keys in these headers. */
@@ -68,7 +67,7 @@ export const ACCOUNT_ENDPOINTS = {
     ...donor,
     route: 'POST /users/auth/logout',
     summary: 'Revokes the session of the access token. The body is empty.',
-    reply: done,
+    reply: doneReply,
   },
   refreshTokens: {
     route: 'POST /users/auth/token',
@@ -109,15 +108,13 @@ export const ACCOUNT_ENDPOINTS = {
     route: 'GET /user/orders',
     summary:
       'The donor’s orders, newest first: those made while signed in, and those of a guest with the same e-mail address.',
-    query: pageQuerySchema,
-    reply: pagedSchema(orderSchema),
+    ...pageOf(orderSchema, pageQuerySchema),
   },
   userMonthlyGifts: {
     ...donor,
     route: 'GET /user/monthly-gifts',
     summary: 'The donor’s monthly gifts, newest first.',
-    query: pageQuerySchema,
-    reply: pagedSchema(monthlyGiftSchema),
+    ...pageOf(monthlyGiftSchema, pageQuerySchema),
   },
   changeMonthlyGift: {
     ...donor,
@@ -156,15 +153,13 @@ export const ACCOUNT_ENDPOINTS = {
     ...donor,
     route: 'GET /user/sponsorships',
     summary: 'The children whom the donor sponsors or has sponsored, newest first.',
-    query: pageQuerySchema,
-    reply: pagedSchema(accounts.sponsorshipSchema),
+    ...pageOf(accounts.sponsorshipSchema, pageQuerySchema),
   },
   donorCertificates: {
     ...donor,
     route: 'GET /user/certificates',
     summary: 'The certificates of the donor’s endowments, newest first.',
-    query: pageQuerySchema,
-    reply: pagedSchema(accounts.donorCertificateSchema),
+    ...pageOf(accounts.donorCertificateSchema, pageQuerySchema),
   },
   statement: {
     ...donor,
@@ -190,8 +185,7 @@ export const ACCOUNT_ENDPOINTS = {
     ...donor,
     route: 'GET /user/recipients',
     summary: 'Saved people in whose name the donor gives, by name.',
-    query: pageQuerySchema,
-    reply: pagedSchema(accounts.recipientSchema),
+    ...pageOf(accounts.recipientSchema, pageQuerySchema),
   },
   addRecipient: {
     ...donor,
@@ -207,21 +201,20 @@ export const ACCOUNT_ENDPOINTS = {
     route: 'POST /user/recipients/{id}/remove',
     summary: 'Removes a saved recipient.',
     params: idParams,
-    reply: done,
+    reply: doneReply,
     errors: ['recipient.notFound'],
   },
   sessions: {
     ...donor,
     route: 'GET /user/sessions',
     summary: 'The donor’s sign-ins that are still valid, the latest first.',
-    query: pageQuerySchema,
-    reply: pagedSchema(accounts.sessionSchema),
+    ...pageOf(accounts.sessionSchema, pageQuerySchema),
   },
   revokeSessions: {
     ...donor,
     route: 'POST /user/sessions/revoke',
     summary: 'Signs out everywhere: revokes all sessions, this one included.',
-    reply: done,
+    reply: doneReply,
   },
   donorData: {
     ...donor,
@@ -234,7 +227,7 @@ export const ACCOUNT_ENDPOINTS = {
     route: 'POST /user/delete',
     summary: 'Deletes the account. Its gifts stay, without a link to it.',
     body: accounts.deleteAccountBodySchema,
-    reply: done,
+    reply: doneReply,
     errors: ['auth.wrongCredentials', 'auth.tooMany'],
   },
 } as const satisfies Record<string, Endpoint>;

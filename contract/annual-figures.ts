@@ -1,7 +1,7 @@
 /** Schemas of the annual figures: the money that the charity was given and spent in one year, by item. */
 import * as z from 'zod';
-import { pagedSchema, pageQuerySchema } from './common';
-import type { Endpoint } from './endpoint';
+import { pageQuerySchema } from './common';
+import { type Endpoint, pageOf } from './endpoint';
 import * as field from './fields';
 
 /** More items would not be readable on a phone. */
@@ -37,8 +37,7 @@ export const ANNUAL_FIGURES_ENDPOINTS = {
   annualFigures: {
     route: 'GET /annual-figures',
     summary: 'The money that the charity was given and spent, by year, the newest year first.',
-    query: pageQuerySchema,
-    reply: pagedSchema(annualFiguresSchema),
+    ...pageOf(annualFiguresSchema, pageQuerySchema),
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,9 +1,9 @@
 /** The endpoints of news and blog articles. */
 import * as z from 'zod';
 import * as articles from './articles';
-import { idSchema, pagedSchema, resultSchema } from './common';
+import { idSchema, resultSchema } from './common';
 import { namedSchema } from './content';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, pageOf } from './endpoint';
 
 const list = {
   query: articles.articleQuerySchema,
@@ -36,7 +36,6 @@ export const ARTICLE_ENDPOINTS = {
   articleCategories: {
     route: 'GET /categories',
     summary: 'Categories of news or of the blog that have at least one published article.',
-    query: articles.articleCategoryQuerySchema,
-    reply: pagedSchema(namedSchema),
+    ...pageOf(namedSchema, articles.articleCategoryQuerySchema),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,7 @@
 /** The type of one endpoint in the endpoint table (endpoints.ts). */
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Permission } from '#domain/staff/permissions';
+import { idSchema, pagedSchema, resultSchema } from './common';
 import type { ApiErrorCode } from './errors';
 
 type Method = 'GET' | 'POST';
@@ -41,3 +42,23 @@ export function methodAndPath({ route }: Pick<Endpoint, 'route'>): {
   const [method, path] = route.split(' ') as [Method, string];
   return { method, path };
 }
+
+/** Query and reply of an endpoint that returns one page of a list. */
+export const pageOf = <Item extends z.ZodType, Query extends z.ZodObject>(
+  item: Item,
+  query: Query,
+) => ({ query, reply: pagedSchema(item) });
+
+/** Parameters, reply and error of an endpoint that returns one record by its id. */
+export const recordOf = <Item extends z.ZodType, Code extends ApiErrorCode>(
+  item: Item,
+  code: Code,
+) =>
+  ({
+    params: z.object({ id: idSchema }),
+    reply: resultSchema(item),
+    errors: [code],
+  }) as const;
+
+/** Reply of an endpoint that says only that it is done. */
+export const doneReply = resultSchema(z.object({ done: z.literal(true) }));

@@ -11,7 +11,7 @@ import { CONTACT_ENDPOINTS } from './contact';
 import { countryParamsSchema, countrySchema } from './countries';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
 import { certificateSchema, endowmentSchema } from './endowments';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, pageOf, recordOf } from './endpoint';
 import { EVENT_ENDPOINTS } from './events';
 import { expiationSchema } from './expiations';
 import * as monthly from './monthly';
@@ -33,20 +33,21 @@ import * as zakat from './zakat';
 
 const idParams = z.object({ id: idSchema });
 const tokenParams = z.object({ token: tokenSchema });
-const orderErrors = [
+/** The token authorises the request. */
+const ofOrder = {
+  params: tokenParams,
+  reply: resultSchema(orders.orderSchema),
+  errors: ['order.notFound'],
+} as const;
+/** Why a gift cannot be paid, at the first attempt and at later ones. */
+const giftErrors = [
   'order.itemClosed',
   'order.itemUnknown',
   'order.itemTaken',
-  'order.priceChanged',
   'order.notZakatEligible',
   'order.intentionNotTaken',
-  'order.notInAName',
-  'order.namesMissing',
-  'order.agencyMissing',
   'order.amountTooSmall',
   'order.amountTooLarge',
-  'order.totalChanged',
-  'order.keyReused',
   'order.tooMany',
   'order.tooManyTransfers',
   'order.tooManyFailures',
@@ -70,61 +71,49 @@ export const ENDPOINTS = {
   sliders: {
     route: 'GET /sliders',
     summary: 'Slides of the home page, in order.',
-    query: pageQuerySchema,
-    reply: pagedSchema(content.sliderSchema),
+    ...pageOf(content.sliderSchema, pageQuerySchema),
   },
   projectCategories: {
     route: 'GET /project-categories',
     summary: 'Categories, each with the receiver of its gifts; the first is the default one.',
-    query: pageQuerySchema,
-    reply: pagedSchema(content.categorySchema),
+    ...pageOf(content.categorySchema, pageQuerySchema),
   },
   projectTypes: {
     route: 'GET /project-types',
     summary: 'Types of campaigns, such as emergency relief or housing.',
-    query: pageQuerySchema,
-    reply: pagedSchema(content.namedSchema),
+    ...pageOf(content.namedSchema, pageQuerySchema),
   },
   projectType: {
     route: 'GET /project-types/{id}',
     summary: 'One type of campaigns with its story.',
-    params: idParams,
-    reply: resultSchema(content.projectTypeSchema),
-    errors: ['projectType.notFound'],
+    ...recordOf(content.projectTypeSchema, 'projectType.notFound'),
   },
   tags: {
     route: 'GET /tags',
     summary:
       'Tags that filter campaigns of a type, or with `section` the articles of a section. Only tags of at least one campaign or published article.',
-    query: content.tagQuerySchema,
-    reply: pagedSchema(content.tagSchema),
+    ...pageOf(content.tagSchema, content.tagQuerySchema),
   },
   projects: {
     route: 'GET /projects',
     summary:
       'Campaigns, filtered and sorted, in pages. Open funds are listed only by type or search.',
-    query: content.projectQuerySchema,
-    reply: pagedSchema(content.projectSummarySchema),
+    ...pageOf(content.projectSummarySchema, content.projectQuerySchema),
   },
   project: {
     route: 'GET /projects/{id}',
     summary: 'One campaign with its story, budget and reports.',
-    params: idParams,
-    reply: resultSchema(content.projectSchema),
-    errors: ['project.notFound'],
+    ...recordOf(content.projectSchema, 'project.notFound'),
   },
   programs: {
     route: 'GET /programs',
     summary: 'Programs, optionally of one category.',
-    query: content.programQuerySchema,
-    reply: pagedSchema(content.programSummarySchema),
+    ...pageOf(content.programSummarySchema, content.programQuerySchema),
   },
   program: {
     route: 'GET /programs/{id}',
     summary: 'One program with its story and pictures.',
-    params: idParams,
-    reply: resultSchema(content.programSchema),
-    errors: ['program.notFound'],
+    ...recordOf(content.programSchema, 'program.notFound'),
   },
   programCategories: {
     route: 'GET /programs/categories',
@@ -135,23 +124,19 @@ export const ENDPOINTS = {
     route: 'GET /programs/{id}/gallery',
     summary: 'Pictures of one program.',
     params: idParams,
-    query: pageQuerySchema,
-    reply: pagedSchema(content.galleryPictureSchema),
+    ...pageOf(content.galleryPictureSchema, pageQuerySchema),
     errors: ['program.notFound'],
   },
   page: {
     route: 'GET /pages/{id}',
     summary: 'One page of the charity: `about`, `privacy-policy` or `terms-of-use`.',
-    params: idParams,
-    reply: resultSchema(pageSchema),
-    errors: ['page.notFound'],
+    ...recordOf(pageSchema, 'page.notFound'),
   },
   faqs: {
     route: 'GET /faqs',
     summary:
       'Questions and answers, by category and in order. A search finds words of the question and of the answer.',
-    query: faqQuerySchema,
-    reply: pagedSchema(faqSchema),
+    ...pageOf(faqSchema, faqQuerySchema),
   },
   faqCategories: {
     route: 'GET /faq-categories',
@@ -169,8 +154,7 @@ export const ENDPOINTS = {
     route: 'GET /offerings',
     summary:
       'The offerings with these `ids`, separated by commas, with the data that a cart needs: price, remaining capacity, intentions. Unknown and hidden ones are left out.',
-    query: offeringQuerySchema,
-    reply: pagedSchema(offeringSchema),
+    ...pageOf(offeringSchema, offeringQuerySchema),
   },
   metals: {
     route: 'GET /metals',
@@ -181,53 +165,42 @@ export const ENDPOINTS = {
     route: 'GET /stocks',
     summary:
       'Listed shares with published zakat and purification. Search by symbol, short name or company.',
-    query: zakat.stockQuerySchema,
-    reply: pagedSchema(zakat.stockSchema),
+    ...pageOf(zakat.stockSchema, zakat.stockQuerySchema),
   },
   stock: {
     route: 'GET /stocks/{id}',
     summary: 'One listed share.',
-    params: idParams,
-    reply: resultSchema(zakat.stockSchema),
-    errors: ['stock.notFound'],
+    ...recordOf(zakat.stockSchema, 'stock.notFound'),
   },
   investmentFunds: {
     route: 'GET /investment-funds',
     summary: 'Investment funds with the published zakat of one unit.',
-    query: zakat.stockQuerySchema,
-    reply: pagedSchema(zakat.investmentFundSchema),
+    ...pageOf(zakat.investmentFundSchema, zakat.stockQuerySchema),
   },
   investmentFund: {
     route: 'GET /investment-funds/{id}',
     summary: 'One investment fund.',
-    params: idParams,
-    reply: resultSchema(zakat.investmentFundSchema),
-    errors: ['investmentFund.notFound'],
+    ...recordOf(zakat.investmentFundSchema, 'investmentFund.notFound'),
   },
   sacrificeCategories: {
     route: 'GET /sacrifice-categories',
     summary: 'Kinds of sacrifice: udhiya, aqiqah, vow.',
-    query: pageQuerySchema,
-    reply: pagedSchema(sacrificeCategorySchema),
+    ...pageOf(sacrificeCategorySchema, pageQuerySchema),
   },
   sacrifices: {
     route: 'GET /sacrifices',
     summary: 'Animals and shares of animals, with reserved units and closing dates.',
-    query: sacrificeQuerySchema,
-    reply: pagedSchema(sacrificeSchema),
+    ...pageOf(sacrificeSchema, sacrificeQuerySchema),
   },
   endowments: {
     route: 'GET /endowments',
     summary: 'Endowment products.',
-    query: pageQuerySchema,
-    reply: pagedSchema(endowmentSchema),
+    ...pageOf(endowmentSchema, pageQuerySchema),
   },
   endowment: {
     route: 'GET /endowments/{id}',
     summary: 'One endowment product.',
-    params: idParams,
-    reply: resultSchema(endowmentSchema),
-    errors: ['offering.notFound'],
+    ...recordOf(endowmentSchema, 'offering.notFound'),
   },
   certificate: {
     route: 'GET /certificates/{token}',
@@ -240,47 +213,37 @@ export const ENDPOINTS = {
     route: 'GET /expiations',
     summary:
       'Causes of expiation and fidya, the people to feed for each, and the price of feeding one person.',
-    query: pageQuerySchema,
-    reply: pagedSchema(expiationSchema),
+    ...pageOf(expiationSchema, pageQuerySchema),
   },
   cases: {
     route: 'GET /tafreej-cases',
     summary: 'Cases of people in debt, filtered and sorted, in pages.',
-    query: caseQuerySchema,
-    reply: pagedSchema(caseSummarySchema),
+    ...pageOf(caseSummarySchema, caseQuerySchema),
   },
   case: {
     route: 'GET /tafreej-cases/{id}',
     summary: 'One case with its story and checked eligibility.',
-    params: idParams,
-    reply: resultSchema(caseSchema),
-    errors: ['offering.notFound'],
+    ...recordOf(caseSchema, 'offering.notFound'),
   },
   orphans: {
     route: 'GET /orphans',
     summary: 'Orphans who can be sponsored, filtered, in pages.',
-    query: orphanQuerySchema,
-    reply: pagedSchema(orphanSummarySchema),
+    ...pageOf(orphanSummarySchema, orphanQuerySchema),
   },
   orphan: {
     route: 'GET /orphans/{id}',
     summary: 'One orphan.',
-    params: idParams,
-    reply: resultSchema(orphanSchema),
-    errors: ['offering.notFound'],
+    ...recordOf(orphanSchema, 'offering.notFound'),
   },
   mosques: {
     route: 'GET /mosques',
     summary: 'Mosques that need repairs.',
-    query: pageQuerySchema,
-    reply: pagedSchema(mosqueSummarySchema),
+    ...pageOf(mosqueSummarySchema, pageQuerySchema),
   },
   mosque: {
     route: 'GET /mosques/{id}',
     summary: 'One mosque with its repairs, in order of priority.',
-    params: idParams,
-    reply: resultSchema(mosqueSchema),
-    errors: ['mosque.notFound'],
+    ...recordOf(mosqueSchema, 'mosque.notFound'),
   },
   contactInfo: {
     route: 'GET /contact-us-info',
@@ -346,78 +309,54 @@ export const ENDPOINTS = {
     body: orders.createOrderBodySchema,
     status: 201,
     reply: resultSchema(orders.orderSchema),
-    errors: orderErrors,
+    errors: [
+      'order.priceChanged',
+      'order.notInAName',
+      'order.namesMissing',
+      'order.agencyMissing',
+      'order.totalChanged',
+      'order.keyReused',
+      ...giftErrors,
+    ],
   },
   order: {
     route: 'GET /user/orders/{token}',
     summary: 'One order. The token authorises the request.',
-    params: tokenParams,
-    reply: resultSchema(orders.orderSchema),
-    errors: ['order.notFound'],
+    ...ofOrder,
   },
   confirmOrder: {
     route: 'POST /user/orders/{token}/confirm',
     summary:
       'After the donor returned: fetches the payment status from the provider and settles the order.',
-    params: tokenParams,
-    reply: resultSchema(orders.orderSchema),
-    errors: ['order.notFound'],
+    ...ofOrder,
   },
   turnBack: {
     route: 'POST /user/orders/{token}/turn-back',
     summary:
       'After the donor returned without paying: cancels the provider’s payment page, so that the donor can choose another method. Settles the order like confirm.',
-    params: tokenParams,
-    reply: resultSchema(orders.orderSchema),
-    errors: ['order.notFound'],
+    ...ofOrder,
   },
   reopenOrder: {
     route: 'POST /user/orders/{token}/reopen',
     summary:
       'The donor changes the items of an unpaid order: like turn-back, and the order expires.',
-    params: tokenParams,
-    reply: resultSchema(orders.orderSchema),
-    errors: ['order.notFound'],
+    ...ofOrder,
   },
   retryOrder: {
     route: 'POST /user/orders/{token}/attempts',
     summary: 'A new payment attempt after a decline or a cancellation.',
-    params: tokenParams,
+    ...ofOrder,
     optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
     body: orders.attemptBodySchema,
     status: 201,
-    reply: resultSchema(orders.orderSchema),
-    errors: [
-      'order.notFound',
-      'order.notPayable',
-      'order.itemClosed',
-      'order.itemUnknown',
-      'order.itemTaken',
-      'order.notZakatEligible',
-      'order.intentionNotTaken',
-      'order.amountTooSmall',
-      'order.amountTooLarge',
-      'order.tooMany',
-      'order.tooManyTransfers',
-      'order.tooManyFailures',
-      'order.minimumRaised',
-      'payment.methodUnavailable',
-      'payment.belowMinimum',
-      'payment.aboveMaximum',
-      'payment.quoteNeeded',
-      'payment.quoteRefused',
-      'payment.quoteExpired',
-      'payment.notMonthly',
-      'payment.providerFailed',
-    ],
+    errors: ['order.notFound', 'order.notPayable', ...giftErrors],
   },
   uploadProof: {
     route: 'POST /user/orders/{token}/proof',
     summary: 'Proof of a bank transfer: JPEG, PNG or PDF, at most 5 MB.',
-    params: tokenParams,
+    ...ofOrder,
     upload: true,
     status: 201,
-    reply: resultSchema(orders.orderSchema),
     errors: [
       'order.notFound',
       'order.noProofExpected',

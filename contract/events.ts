@@ -1,16 +1,9 @@
 /** Events of the charity: list, detail and the application for seats. */
 import * as z from 'zod';
 import { applicantFields, applicationReceiptSchema, seatsSchema } from './applications';
-import {
-  idSchema,
-  instantSchema,
-  pagedSchema,
-  pageQuerySchema,
-  resultSchema,
-  searchSchema,
-} from './common';
+import { idSchema, instantSchema, pageQuerySchema, resultSchema, searchSchema } from './common';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, pageOf, recordOf } from './endpoint';
 import * as field from './fields';
 
 export const AUDIENCES = ['everyone', 'families', 'women', 'students'] as const;
@@ -96,15 +89,12 @@ export const EVENT_ENDPOINTS = {
   events: {
     route: 'GET /events',
     summary: 'Events, filtered, in pages.',
-    query: eventQuerySchema,
-    reply: pagedSchema(eventSummarySchema),
+    ...pageOf(eventSummarySchema, eventQuerySchema),
   },
   event: {
     route: 'GET /events/{id}',
     summary: 'One event with its agenda, place and free seats.',
-    params: z.object({ id: idSchema }),
-    reply: resultSchema(eventSchema),
-    errors: ['event.notFound'],
+    ...recordOf(eventSchema, 'event.notFound'),
   },
   joinEvent: {
     route: 'POST /event-applications',

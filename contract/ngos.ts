@@ -5,7 +5,6 @@ import {
   idSchema,
   localeSchema,
   moneySchema,
-  pagedSchema,
   pageQuerySchema,
   resultSchema,
   searchSchema,
@@ -14,7 +13,7 @@ import {
 import { namedSchema } from './content';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
 import { createDraftBodySchema, draftSchema, saveDraftBodySchema } from './drafts';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, pageOf, recordOf } from './endpoint';
 import * as field from './fields';
 import { NGO_FILE_FIELDS, NGO_NETWORKS } from './ngo-fields';
 import { areaSchema } from './people';
@@ -112,21 +111,17 @@ export const NGO_ENDPOINTS = {
   beneficiaryTypes: {
     route: 'GET /beneficiary-types',
     summary: 'Groups of people whom organisations help, in order.',
-    query: pageQuerySchema,
-    reply: pagedSchema(namedSchema),
+    ...pageOf(namedSchema, pageQuerySchema),
   },
   ngos: {
     route: 'GET /ngos',
     summary: 'Organisations that the charity works with, filtered, in pages.',
-    query: ngoQuerySchema,
-    reply: pagedSchema(ngoSummarySchema),
+    ...pageOf(ngoSummarySchema, ngoQuerySchema),
   },
   ngo: {
     route: 'GET /ngos/{id}',
     summary: 'One organisation with its checks and campaigns.',
-    params: z.object({ id: idSchema }),
-    reply: resultSchema(ngoSchema),
-    errors: ['ngo.notFound'],
+    ...recordOf(ngoSchema, 'ngo.notFound'),
   },
   createDraft: {
     route: 'POST /application-drafts',

@@ -1,10 +1,10 @@
 /** Partners of the charity: organisations that work with it, by type, and the form for new ones. */
 import * as z from 'zod';
 import { applicantFields, applicationReceiptSchema } from './applications';
-import { idSchema, localeSchema, pagedSchema, pageQuerySchema, resultSchema } from './common';
+import { idSchema, localeSchema, pageQuerySchema, resultSchema } from './common';
 import { namedSchema } from './content';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, pageOf } from './endpoint';
 import * as field from './fields';
 import { lineSchema, requiredTextSchema } from './values';
 
@@ -55,14 +55,12 @@ export const PARTNERS_ENDPOINTS = {
   partnerTypes: {
     route: 'GET /partner-types',
     summary: 'Types of partners, in order, each with the number of its partners.',
-    query: pageQuerySchema,
-    reply: pagedSchema(partnerTypeSchema),
+    ...pageOf(partnerTypeSchema, pageQuerySchema),
   },
   partners: {
     route: 'GET /partners',
     summary: 'Partners, optionally of one type, in pages.',
-    query: partnerQuerySchema,
-    reply: pagedSchema(partnerSchema),
+    ...pageOf(partnerSchema, partnerQuerySchema),
   },
   applyAsPartner: {
     route: 'POST /partner-applications',

@@ -3,17 +3,10 @@ import * as z from 'zod';
 import { WEEKDAYS } from '#domain/time/weekdays';
 import { STUDENT_AGE } from '#domain/training/students';
 import { applicantFields, applicationReceiptSchema, seatsSchema } from './applications';
-import {
-  idSchema,
-  localeSchema,
-  pagedSchema,
-  pageQuerySchema,
-  resultSchema,
-  searchSchema,
-} from './common';
+import { idSchema, localeSchema, pageQuerySchema, resultSchema, searchSchema } from './common';
 import { namedSchema } from './content';
 import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, pageOf, recordOf } from './endpoint';
 import * as field from './fields';
 import { daySchema, phoneSchema, textSchema } from './values';
 
@@ -96,28 +89,22 @@ export const trainingApplicationBodySchema = z.object({
   message: textSchema(2_000).default(''),
 });
 
-const idParams = z.object({ id: idSchema });
-
 export const TRAINING_ENDPOINTS = {
   trainingCategories: {
     route: 'GET /training-category',
     summary: 'Categories that have at least one training.',
-    query: pageQuerySchema,
-    reply: pagedSchema(trainingCategorySchema),
+    ...pageOf(trainingCategorySchema, pageQuerySchema),
   },
   trainings: {
     route: 'GET /training',
     summary:
       'Trainings that have not begun, in the order of their first day; with `when=past` those that have.',
-    query: trainingQuerySchema,
-    reply: pagedSchema(trainingSummarySchema),
+    ...pageOf(trainingSummarySchema, trainingQuerySchema),
   },
   training: {
     route: 'GET /training/{id}',
     summary: 'One training with its days, reserved seats and reviews.',
-    params: idParams,
-    reply: resultSchema(trainingSchema),
-    errors: ['training.notFound'],
+    ...recordOf(trainingSchema, 'training.notFound'),
   },
   applyForTraining: {
     route: 'POST /training-applications',

@@ -1,13 +1,12 @@
 /** The endpoints of the people of the staff area: sign-in, invitations, sessions, log, approvals. */
 import * as z from 'zod';
-import { idSchema, pagedSchema, resultSchema, tokenSchema } from '../common';
+import { idSchema, resultSchema, tokenSchema } from '../common';
 import { DONOR_HEADER_DESCRIPTIONS } from '../donor-marks';
-import type { Endpoint } from '../endpoint';
+import { doneReply, type Endpoint, pageOf } from '../endpoint';
 import * as staff from './accounts';
 
 const idParams = z.object({ id: idSchema });
 const tokenParams = z.object({ token: tokenSchema });
-const done = resultSchema(z.object({ done: z.literal(true) }));
 
 /** Requests without a session. Rate limits count them by the keys in these headers. */
 const open = { optionalHeaders: DONOR_HEADER_DESCRIPTIONS } as const;
@@ -38,7 +37,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary:
       'Sends a member a link that resets the password. The response is the same without one.',
     body: staff.forgotPasswordBodySchema,
-    reply: done,
+    reply: doneReply,
     errors: ['auth.tooMany'],
   },
   staffResetPassword: {
@@ -55,14 +54,14 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Checks the token of the mail. Changes nothing.',
     // Each token is a valid parameter: a damaged one has expired, like a used one.
     params: z.object({ token: z.string() }),
-    reply: done,
+    reply: doneReply,
     errors: ['staff.resetExpired'],
   },
   staffSignOut: {
     ...member,
     route: 'POST /staff/sign-out',
     summary: 'Revokes the session of the token. The body is empty.',
-    reply: done,
+    reply: doneReply,
   },
   staffMe: {
     ...member,
@@ -75,7 +74,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     route: 'POST /staff/me/locale',
     summary: 'Sets the language of the member.',
     body: staff.localeBodySchema,
-    reply: done,
+    reply: doneReply,
   },
   staffSetPassword: {
     ...member,
@@ -83,7 +82,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     route: 'POST /staff/me/password',
     summary: 'Sets a new password, and ends the other sessions of the member.',
     body: staff.passwordBodySchema,
-    reply: done,
+    reply: doneReply,
     errors: ['auth.wrongCredentials', 'auth.weakPassword', 'auth.tooMany'],
   },
   staffNewRecoveryCodes: {
@@ -131,7 +130,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Sends an invitation by e-mail. It replaces an open invitation of the same address.',
     body: staff.inviteBodySchema,
     status: 201,
-    reply: done,
+    reply: doneReply,
     errors: ['staff.emailTaken', 'staff.needsTwo'],
   },
   staffWithdrawInvitation: {
@@ -139,7 +138,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     route: 'POST /staff/people/invitations/{id}/withdraw',
     summary: 'Withdraws an open invitation.',
     params: idParams,
-    reply: done,
+    reply: doneReply,
     errors: ['staffInvitation.notFound'],
   },
   staffSetRoles: {
@@ -148,7 +147,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Changes the roles of a member, except the role of an owner.',
     params: idParams,
     body: staff.rolesBodySchema,
-    reply: done,
+    reply: doneReply,
     errors: ['staffMember.notFound', 'staff.needsTwo'],
   },
   staffEnd: {
@@ -156,7 +155,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     route: 'POST /staff/people/{id}/end',
     summary: 'Ends the access of a member who is no owner, and all sessions.',
     params: idParams,
-    reply: done,
+    reply: doneReply,
     errors: ['staffMember.notFound', 'staff.needsTwo'],
   },
   staffAskOwnerChange: {
@@ -166,7 +165,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary: 'Asks for a change of an owner, which needs two owners or a day.',
     params: idParams,
     body: staff.ownerChangeBodySchema,
-    reply: done,
+    reply: doneReply,
     errors: [
       'staffMember.notFound',
       'staff.lastOwner',
@@ -182,7 +181,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     summary:
       'Sends a member who is no owner a link that replaces the password and the second factor.',
     params: idParams,
-    reply: done,
+    reply: doneReply,
     errors: ['staffMember.notFound', 'staff.needsTwo'],
   },
   staffSessions: {
@@ -196,7 +195,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     route: 'POST /staff/sessions/{id}/revoke',
     summary: 'Ends a session of the member; for owners, of any member.',
     params: idParams,
-    reply: done,
+    reply: doneReply,
     errors: ['staffSession.notFound'],
   },
   staffLog: {
@@ -204,15 +203,13 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     permission: 'log.read',
     route: 'GET /staff/log',
     summary: 'Who did what, newest first.',
-    query: staff.logQuerySchema,
-    reply: pagedSchema(staff.logEntrySchema),
+    ...pageOf(staff.logEntrySchema, staff.logQuerySchema),
   },
   staffApprovals: {
     ...member,
     route: 'GET /staff/approvals',
     summary: 'Actions that need a second person, newest first. Members see their own, owners all.',
-    query: staff.approvalQuerySchema,
-    reply: pagedSchema(staff.approvalSchema),
+    ...pageOf(staff.approvalSchema, staff.approvalQuerySchema),
   },
   staffAgree: {
     auth: 'staff',
@@ -263,7 +260,7 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     route: 'POST /staff/approvals/stop',
     summary: 'Stops an action that waits for its delay, with the signed token from the mail.',
     body: staff.stopBodySchema,
-    reply: done,
+    reply: doneReply,
     errors: ['staff.approvalDecided', 'staffApproval.notFound'],
   },
 } as const satisfies Record<string, Endpoint>;

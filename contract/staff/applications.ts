@@ -11,7 +11,7 @@ import {
   searchSchema,
   timeZoneSchema,
 } from '../common';
-import type { Endpoint } from '../endpoint';
+import { doneReply, type Endpoint } from '../endpoint';
 import { daySchema, lineSchema, requiredTextSchema } from '../values';
 import { mailPreviewSchema } from './mails';
 
@@ -178,13 +178,12 @@ const answerBodySchema = z.strictObject({
 });
 
 const params = z.object({ reference: idSchema });
-const done = resultSchema(z.object({ done: z.literal(true) }));
 const read = { auth: 'staff', permission: 'applications.read' } as const;
 const answer = {
   auth: 'staff',
   permission: 'applications.answer',
   params,
-  reply: done,
+  reply: doneReply,
   errors: ['application.notFound'],
 } as const;
 

@@ -1,13 +1,12 @@
 /** The endpoints of the content editor. Who may write a record depends on its kind, which the API checks. */
 import * as z from 'zod';
 import { resultSchema } from '../common';
-import type { Endpoint } from '../endpoint';
+import { doneReply, type Endpoint } from '../endpoint';
 import * as content from './content';
 
 const kindParams = z.object({ kind: content.kindSchema });
 const recordParams = z.object({ kind: content.kindSchema, id: content.recordIdSchema });
 const versionParams = recordParams.extend({ seq: z.coerce.number().int().positive() });
-const done = resultSchema(z.object({ done: z.literal(true) }));
 const RECORD = '/staff/content/{kind}/{id}';
 
 const read = { auth: 'staff', permission: 'content.read' } as const;
@@ -75,42 +74,42 @@ export const STAFF_CONTENT_ENDPOINTS = {
     route: `POST ${RECORD}/discard`,
     summary: 'Deletes the draft of a record.',
     body: content.seenBodySchema,
-    reply: done,
+    reply: doneReply,
   },
   staffPublish: {
     ...write,
     route: `POST ${RECORD}/publish`,
     summary: 'Publishes the draft in its complete languages.',
     body: content.publishBodySchema,
-    reply: done,
+    reply: doneReply,
   },
   staffSchedule: {
     ...write,
     route: `POST ${RECORD}/schedule`,
     summary: 'Sets or removes the time at which the draft is published.',
     body: content.scheduleBodySchema,
-    reply: done,
+    reply: doneReply,
   },
   staffWithdraw: {
     ...write,
     route: `POST ${RECORD}/withdraw`,
     summary: 'Takes a record from the site.',
     body: content.withdrawBodySchema,
-    reply: done,
+    reply: doneReply,
   },
   staffSetStatus: {
     ...write,
     route: `POST ${RECORD}/status`,
     summary: 'Closes a record to gifts, or opens it again.',
     body: content.statusBodySchema,
-    reply: done,
+    reply: doneReply,
   },
   staffAddUpdate: {
     ...write,
     route: `POST ${RECORD}/update`,
     summary: 'Adds news from the field to a campaign or a fund.',
     body: content.updateBodySchema,
-    reply: done,
+    reply: doneReply,
   },
   staffRestore: {
     ...write,
@@ -133,7 +132,7 @@ export const STAFF_CONTENT_ENDPOINTS = {
     summary:
       'Asks for a change of the bank accounts of the organisation. A second person must agree.',
     body: content.bankAccountsBodySchema,
-    reply: done,
+    reply: doneReply,
     errors: ['contentRecord.notFound', 'content.invalid', 'staff.changed', 'staff.approvalWaits'],
   },
   staffUploadPhotograph: {

@@ -5,12 +5,11 @@ import {
   idSchema,
   instantSchema,
   localeSchema,
-  pagedSchema,
   pageQuerySchema,
   resultSchema,
   searchSchema,
 } from '../common';
-import type { Endpoint } from '../endpoint';
+import { doneReply, type Endpoint, pageOf } from '../endpoint';
 import { reasonSchema } from './accounts';
 import { giftRowSchema, giftSumSchema } from './gifts';
 import * as monthly from './monthly';
@@ -104,8 +103,7 @@ export const STAFF_DONOR_ENDPOINTS = {
     permission: 'donors.read',
     route: 'GET /staff/donors',
     summary: 'Donors with at least one order, the latest first.',
-    query: donorQuerySchema,
-    reply: pagedSchema(donorRowSchema),
+    ...pageOf(donorRowSchema, donorQuerySchema),
   },
   staffDonor: {
     ...read,
@@ -142,7 +140,7 @@ export const STAFF_DONOR_ENDPOINTS = {
     summary: 'Asks to erase the data of a donor. A second person agrees to it.',
     params,
     body: erasureBodySchema,
-    reply: resultSchema(z.object({ done: z.literal(true) })),
+    reply: doneReply,
     errors: ['staffGift.notDonor', 'staff.approvalWaits'],
   },
 } as const satisfies Record<string, Endpoint>;

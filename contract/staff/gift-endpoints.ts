@@ -1,13 +1,12 @@
 /** The endpoints of gifts for staff. */
 import * as z from 'zod';
 import { idSchema, resultSchema } from '../common';
-import type { Endpoint } from '../endpoint';
+import { doneReply, type Endpoint } from '../endpoint';
 import * as decisions from './gift-decisions';
 import * as gifts from './gifts';
 import { mailPreviewSchema } from './mails';
 
 const orderParams = z.object({ reference: idSchema });
-const done = resultSchema(z.object({ done: z.literal(true) }));
 /** null when no mail will be sent, because the donor has no e-mail address. */
 const preview = resultSchema(mailPreviewSchema.nullable());
 const changed = resultSchema(decisions.changedOrderSchema);
@@ -139,7 +138,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     summary: 'Asks for a refund. A second person agrees to it.',
     params: orderParams,
     body: decisions.refundBodySchema,
-    reply: done,
+    reply: doneReply,
     errors: [
       ...decided,
       'staff.approvalWaits',
@@ -183,7 +182,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     summary: 'Adds a note for colleagues to the history of an order.',
     params: orderParams,
     body: decisions.noteBodySchema,
-    reply: done,
+    reply: doneReply,
     errors: ['order.notFound'],
   },
 } as const satisfies Record<string, Endpoint>;

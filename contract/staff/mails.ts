@@ -1,14 +1,7 @@
 /** Schemas of mails for staff: those that could not be delivered, and a mail before it is sent. */
 import * as z from 'zod';
-import {
-  idSchema,
-  instantSchema,
-  localeSchema,
-  pagedSchema,
-  pageQuerySchema,
-  resultSchema,
-} from '../common';
-import type { Endpoint } from '../endpoint';
+import { idSchema, instantSchema, localeSchema, pageQuerySchema } from '../common';
+import { doneReply, type Endpoint, pageOf } from '../endpoint';
 
 /** The subject of a mail. It determines which roles may see the mail and decide about it. */
 const MAIL_SUBJECTS = ['order', 'application', 'newsletter', 'account', 'staff'] as const;
@@ -65,7 +58,7 @@ const decide = {
   auth: 'staff',
   permission: null,
   params: z.object({ id: idSchema }),
-  reply: resultSchema(z.object({ done: z.literal(true) })),
+  reply: doneReply,
   errors: ['staffMail.notFound', 'staff.notAllowed'],
 } as const;
 
@@ -75,8 +68,7 @@ export const STAFF_MAIL_ENDPOINTS = {
     permission: null,
     route: 'GET /staff/mails',
     summary: 'The mails that could not be delivered and that the roles may see, oldest first.',
-    query: pageQuerySchema,
-    reply: pagedSchema(undeliveredMailSchema),
+    ...pageOf(undeliveredMailSchema, pageQuerySchema),
   },
   staffSendMailAgain: {
     ...decide,

@@ -8,7 +8,7 @@ import {
   resultSchema,
   searchSchema,
 } from '../common';
-import type { Endpoint } from '../endpoint';
+import { doneReply, type Endpoint } from '../endpoint';
 
 /** confirmed: gets the newsletter. asked: got a mail with a link to confirm. */
 export const SUBSCRIBER_STATES = ['confirmed', 'asked'] as const;
@@ -86,7 +86,7 @@ export const STAFF_NEWSLETTER_ENDPOINTS = {
     route: 'POST /staff/newsletter/{id}/leave',
     summary: 'Deletes a subscription because its owner asked for it. The body is empty.',
     params,
-    reply: resultSchema(z.object({ done: z.literal(true) })),
+    reply: doneReply,
     errors: ['subscription.notFound'],
   },
 } as const satisfies Record<string, Endpoint>;

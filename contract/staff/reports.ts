@@ -10,7 +10,7 @@ import {
   localisedTextSchema,
   resultSchema,
 } from '../common';
-import type { Endpoint } from '../endpoint';
+import { doneReply, type Endpoint } from '../endpoint';
 import { daySchema } from '../values';
 import * as payouts from './payouts';
 
@@ -126,7 +126,7 @@ export const STAFF_REPORT_ENDPOINTS = {
     summary:
       'Requests the books of the payment providers for a period again. A background job fetches them.',
     body: payouts.fetchPayoutsSchema,
-    reply: resultSchema(z.object({ done: z.literal(true) })),
+    reply: doneReply,
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { LOCALES } from '#domain/locales';
 import { currencySchema, resultSchema } from '../common';
-import type { Endpoint } from '../endpoint';
+import { doneReply, type Endpoint } from '../endpoint';
 import { POLICY_IDS } from '../pages';
 import { daySchema, emailSchema, lineSchema, optionalLineSchema, textSchema } from '../values';
 import { confirmedSchema, optionSchema, recordIdSchema } from './content';
@@ -141,8 +141,6 @@ const setupCampaignBodySchema = z.strictObject({
 export type SetupCampaign = z.infer<typeof setupCampaignBodySchema>;
 const publishedCampaignSchema = z.object({ id: z.string() });
 
-const done = resultSchema(z.object({ done: z.literal(true) }));
-
 const write = {
   auth: 'staff',
   errors: ['content.invalid', 'staff.changed'],
@@ -162,7 +160,7 @@ export const STAFF_SETUP_ENDPOINTS = {
     route: 'POST /staff/setup/name',
     summary: 'Publishes the name of the organisation and its licence.',
     body: setupNameBodySchema,
-    reply: done,
+    reply: doneReply,
   },
   staffSetupLook: {
     ...write,
@@ -170,7 +168,7 @@ export const STAFF_SETUP_ENDPOINTS = {
     route: 'POST /staff/setup/look',
     summary: 'Publishes the logo and the colour.',
     body: setupLookBodySchema,
-    reply: done,
+    reply: doneReply,
   },
   staffSetupBank: {
     ...write,
@@ -179,7 +177,7 @@ export const STAFF_SETUP_ENDPOINTS = {
     summary:
       'Publishes the first bank account without a second person. `staff.changed` when there is an account already.',
     body: setupBankBodySchema,
-    reply: done,
+    reply: doneReply,
     errors: [...write.errors, 'contentRecord.notFound'],
   },
   staffSetupRates: {
@@ -188,7 +186,7 @@ export const STAFF_SETUP_ENDPOINTS = {
     route: 'POST /staff/setup/rates',
     summary: 'Publishes exchange rates. Currencies that the body omits keep their rates.',
     body: setupRatesBodySchema,
-    reply: done,
+    reply: doneReply,
   },
   staffSetupCampaign: {
     ...write,
