@@ -9,7 +9,7 @@ test.each([
   ...['@font-face{font-family:X;src:url("a;{b}.woff2")}', '@keyframes turn{to{rotate:1turn}}'],
   ...['a,.b{color:red}', 'p:not(.muted){margin:0}', 'dialog:has(.btn,.in){margin:0}'],
   ...['dialog:not(:has(.btn)){margin:0}', 'p:is(:has(.x),.y){margin:0}'],
-  ...['p:has(.a:not(.b)){margin:0}', 'p:has([href=".pdf"]){margin:0}', '[href*=".pdf"]{color:red}'],
+  ...['p:has([href=".pdf"]){margin:0}', '[href*=".pdf"]{color:red}'],
   ...[':root:not([data-light]){color:red}', 'p:before{content:"}\\"{"}'],
 ])('keeps a rule that needs no class: %s', (css) => expect(prune(css)).toBe(css));
 
@@ -25,6 +25,7 @@ test.each([
   ['dialog:has(.btn){margin:0}', ['btn']],
   ['.a:has(> .b:checked) .c{margin:0}', ['a', 'b', 'c']],
   ['p:has(.a):has(> .b .c){margin:0}', ['a', 'b', 'c']],
+  ['p:has(.a:not(.b)){margin:0}', ['a']],
   ['[data-light]{color:red}', ['data-light']],
   ['[data-light] .a:not(.b){color:red}', ['data-light', 'a']],
 ])('keeps a rule only if the page has its classes: %s', (css, classes) => {
@@ -45,9 +46,4 @@ test('keeps the order of rules and removes comments', () => {
   expect(prune('/*! {x} */.a{color:red}p{margin:0}.c{color:red}.b{color:blue}', 'b', 'a')).toBe(
     '.a{color:red}p{margin:0}.b{color:blue}',
   );
-});
-
-test('throws a SyntaxError for a block or a string without an end', () => {
-  expect(() => readRules('.a{color:red')).toThrow(SyntaxError);
-  expect(() => readRules('.a:before{content:"}')).toThrow(SyntaxError);
 });
