@@ -31,6 +31,18 @@ const donorSchema = z.strictObject({
   phone: phoneSchema.optional(),
 });
 
+/** Maximum price, in minor units of any currency. Products with it are still exact. */
+export const MAX_PRICE_MINOR = Math.max(...CURRENCIES.map((of) => units(MAXIMUM_AMOUNT, of).minor));
+
+/**
+ * Of a total that was converted from another currency: the stated unit price and the quantity. A quote is calculated
+ * from them, so that the gift is rounded once. They are ignored when they do not give the total at the current rates.
+ */
+const statedSchema = z.strictObject({
+  price: moneySchema.extend({ minor: amountSchema.max(MAX_PRICE_MINOR) }),
+  quantity: z.int().min(1).max(MAX_UNITS),
+});
+
 const orderLineBodySchema = z.strictObject({
   /** Id of any offering that GET /offerings returns. */
   offeringId: idSchema,
@@ -40,6 +52,8 @@ const orderLineBodySchema = z.strictObject({
    * quantity, converted at the current rate and rounded once, up for an obligation and to the nearest otherwise.
    */
   total: amountSchema,
+  /** For the quote of a later attempt. */
+  stated: statedSchema.optional(),
   intention: z.enum(INTENTIONS),
   recipient: z.strictObject({ name: lineSchema(MAX_NAME_LENGTH), phone: phoneSchema }).optional(),
   /** Sacrifice: one name for each share. Endowment: the name on its certificate. */
@@ -57,9 +71,6 @@ const rateSchema = z
   .regex(/^\d{1,12}(\.\d{1,6})?$/)
   .nullable();
 
-/** Maximum price, in minor units of any currency. Products with it are still exact. */
-export const MAX_PRICE_MINOR = Math.max(...CURRENCIES.map((of) => units(MAXIMUM_AMOUNT, of).minor));
-
 /** POST /payment-quotes: requests quotes from the methods that cannot charge exactly this amount. */
 export const quotesBodySchema = z.strictObject({
   currency: currencySchema,
@@ -69,17 +80,7 @@ export const quotesBodySchema = z.strictObject({
       z.strictObject({
         total: amountSchema,
         intention: z.enum(INTENTIONS),
-        /**
-         * Present when the total was converted from another currency: the stated unit price and the quantity. The API
-         * calculates the quote from them, so that the gift is rounded once. It ignores them when they do not give the
-         * total at the current rates.
-         */
-        stated: z
-          .strictObject({
-            price: moneySchema.extend({ minor: amountSchema.max(MAX_PRICE_MINOR) }),
-            quantity: z.int().min(1).max(MAX_UNITS),
-          })
-          .optional(),
+        stated: statedSchema.optional(),
       }),
     )
     .min(1)
@@ -131,6 +132,7 @@ const orderLineSchema = z.object({
   quantity: z.int(),
   /** Amount of the whole quantity. The unit price is this divided by the quantity, which may need rounding. */
   total: moneySchema,
+  stated: statedSchema.nullable().default(null),
   intention: z.enum(INTENTIONS),
   kind: z.enum(OFFERING_KINDS),
   /** The names on whose behalf its shares are offered, or the name on its certificate. */

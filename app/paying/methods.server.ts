@@ -1,7 +1,7 @@
 /** The payment methods for an amount: whether each accepts it, and which amount or currency it accepts instead. */
 import type { PaymentMethod } from '#contract/content';
 import type { Reply } from '#contract/endpoints';
-import { type Intention, roundingOf } from '#domain/cart';
+import { type Intention, roundingOf, type Stated } from '#domain/cart';
 import { isCurrency, money, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { preselectedMethod } from '#domain/orders/payment-methods';
@@ -15,8 +15,7 @@ export type PaymentRequest = {
   gifts: readonly {
     total: Money;
     intention: Intention;
-    /** For a converted total: the published price of one unit, and the quantity. */
-    stated?: { price: Money; quantity: number } | null;
+    stated: Stated | null;
   }[];
   interval: Interval;
 };

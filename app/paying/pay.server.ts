@@ -13,6 +13,7 @@ import {
   isEmpty,
   itemsToPayNow,
   lineTotal,
+  statedOf,
   withoutOrderedItems,
 } from '#domain/cart';
 import { INTERVALS } from '#domain/orders';
@@ -156,8 +157,10 @@ async function createOrder(
 function toOrderLine(cart: Cart, line: CartLine): CreateOrderInput['lines'][number] {
   const { offeringId, quantity, intention, recipient, names, agency } = line;
   const { minor: total } = lineTotal(cart, line);
+  const stated = statedOf(cart, line);
   return {
     ...{ offeringId, quantity, total, intention },
+    ...(stated && { stated }),
     ...(recipient && { recipient }),
     ...(names && { names: [...names] }),
     ...(agency && { agency }),

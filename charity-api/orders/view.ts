@@ -202,6 +202,7 @@ function viewLine(
     picture: pictureSchema.parse(JSON.parse(line.picture)),
     quantity: line.quantity,
     total: money(line.total, order.currency),
+    stated: line.stated === null ? null : fromJson<OrderLine['stated']>(line.stated),
     intention: line.intention,
     names: line.names === null ? [] : fromJson<string[]>(line.names),
     period: periodOf(hold),

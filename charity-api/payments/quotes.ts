@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Quote } from '#contract/orders';
-import { amountIn, type Intention, type Rates } from '#domain/cart';
+import { amountIn, type Intention, type Rates, type Stated } from '#domain/cart';
 import { minutes } from '#domain/time/durations';
 import {
   CURRENCIES,
@@ -32,10 +32,9 @@ type QuoteDeps = Pick<ApiDeps, 'now' | 'config'> & { db: Kysely<Database> };
 type Gift = { total: number; intention: Intention };
 /** The gifts of an order. `total` is in minor units of the order's currency. */
 export type Gifts = { currency: Currency; gifts: readonly Gift[] };
-/** stated: the unit price before the conversion to the order's currency, and the quantity. */
 type Quotable = {
   currency: Currency;
-  gifts: readonly (Gift & { stated?: { price: Money; quantity: number } | undefined })[];
+  gifts: readonly (Gift & { stated?: Stated | undefined })[];
 };
 
 /** Returns one quote for each payment method that needs one and has a fresh rate. */

@@ -3,7 +3,7 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '../constants';
 import type { PaymentMethod } from '../orders/payment-methods';
 import { money, sum, times, DEFAULT_CURRENCY, type Currency, type Money } from '../money';
 import { INTENTIONS, type Intention } from './intentions';
-import { amountIn, type Priced, type Rates } from './pricing';
+import { amountIn, type Priced, type Rates, type Stated } from './pricing';
 
 /** The recipient on whose behalf the gift is made: name, and phone number in E.164 format (+96824000000). */
 export type GiftRecipient = { name: string; phone: string };
@@ -72,11 +72,14 @@ export function lineTotal({ currency }: Cart, { minor, quantity, converted }: Ca
 }
 
 /** The unit price in its stated currency. Every conversion starts from it. */
-export function pricedAs(
-  { currency }: Cart,
-  { minor, quantity, intention, converted }: CartLine,
-): Priced {
+function pricedAs({ currency }: Cart, { minor, quantity, intention, converted }: CartLine): Priced {
   return { price: money(minor, converted?.from ?? currency), quantity, intention };
+}
+
+/** The stated price of a converted line, or null. */
+export function statedOf(cart: Cart, line: CartLine): Stated | null {
+  const { intention: _, ...stated } = pricedAs(cart, line);
+  return line.converted ? stated : null;
 }
 
 /**

@@ -6,12 +6,13 @@ import { roundingOf, type Intention } from './intentions';
 /** Units of each currency for one unit of the same third currency, as decimals. */
 export type Rates = Partial<Record<Currency, string>>;
 
-export type Priced = {
+export type Stated = {
   /** Unit price, in the currency in which it is stated. */
   price: Money;
   quantity: number;
-  intention: Intention;
 };
+
+export type Priced = Stated & { intention: Intention };
 
 /** The data to price any quantity of an offering in a currency, also in the browser. */
 export type PriceList = Omit<Priced, 'quantity'> & {

@@ -2,14 +2,12 @@
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import {
-  type Cart,
-  type CartLine,
   cartTotal,
   giftsIn,
   isEmpty,
   itemsToPayNow,
   lineTotal,
-  pricedAs,
+  statedOf,
 } from '#domain/cart';
 import type { Interval } from '#domain/orders';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
@@ -42,7 +40,7 @@ export const loader = pageLoader({
     const gifts = due.lines.map((line) => ({
       total: lineTotal(due, line),
       intention: line.intention,
-      stated: line.converted ? statedPriceOf(due, line) : null,
+      stated: statedOf(due, line),
     }));
     const asked = { total: cartTotal(due), gifts, interval };
     const [view, rates, methods, donor] = await Promise.all([
@@ -68,11 +66,6 @@ export const loader = pageLoader({
   // Without payment methods, the donor cannot pay.
   status: ({ methods }) => (methods === null ? 503 : 200),
 });
-
-function statedPriceOf(cart: Cart, line: CartLine) {
-  const { price, quantity } = pricedAs(cart, line);
-  return { price, quantity };
-}
 
 /** The button that changes the currency sends the fields of the payment form too. */
 const changeIntent = currencyIntent.extend({

@@ -1,11 +1,14 @@
 /** Tests of the retry action with quotes (another amount or currency) and with monthly gifts. */
 import { beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
-import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
+import { confirmOrder, createOrder, fetchOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
+import type { Cart } from '#domain/cart';
+import { money } from '#domain/money';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { quoteInDollars } from '#tests/support/checkout';
-import { args, readAnswer, visit } from '#tests/support/site';
+import { checkOut, checkoutForm, quoteInDollars } from '#tests/support/checkout';
+import { args, readAnswer, replaceMethods, visit } from '#tests/support/site';
+import { loader as checkout } from '../checkout/checkout';
 import { action, loader } from './order';
 
 const site = setupTestSiteAtSeedTime();
@@ -42,6 +45,39 @@ test('charges exactly the amount of the quote that the donor confirmed', async (
   expect(attempts).toEqual([
     { number: 1, charge_minor: 10_000, charge_currency: 'OMR' },
     { number: 2, charge_minor: 2_601, charge_currency: 'USD' },
+  ]);
+});
+
+test('asks for the same quotes as the checkout, from the stated price of a converted gift', async () => {
+  const asked: unknown[] = [];
+  const listen = () =>
+    site.fail(async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/payment-quotes') asked.push(await request.clone().json());
+      return replaceMethods([{ method: 'Stripe', currencies: ['USD'] }])(request);
+    });
+  const converted = { from: 'OMR', total: 134_44 } as const;
+  const gift = { id: 'a', offeringId: 'bread', minor: 1_000, quantity: 60, converted };
+  const cart: Cart = { currency: 'EUR', lines: [{ ...gift, intention: 'sadaqa' }] };
+  listen();
+  await checkout(args(visit('/checkout', { cart })));
+  site.fail(null);
+  await checkOut(checkoutForm({ currency: 'EUR', expectedTotal: '13444' }), { cart });
+  const { token } = await site.db
+    .selectFrom('orders')
+    .select('token')
+    .where('currency', '=', 'EUR')
+    .executeTakeFirstOrThrow();
+  const order = await fetchOrder(site, { token });
+  await submitDecision(site, order, 'decline');
+  await confirmOrder(site, order);
+  listen();
+  await load(order);
+  const stated = { price: money(1_000, 'OMR'), quantity: 60 };
+  const gifts = [{ total: 134_44, intention: 'sadaqa', stated }];
+  expect(asked).toEqual([
+    { currency: 'EUR', gifts },
+    { currency: 'EUR', gifts },
   ]);
 });
 

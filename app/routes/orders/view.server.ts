@@ -36,7 +36,7 @@ export async function orderView(order: Localised<Order>, visitor: Visitor) {
     paidBy: isOfficeMethod(method) ? visitor.t(`office:method.${method}`) : undefined,
     ...{ providerReference, checkedAt, proofUploaded },
     /** In the sequence of the order. */
-    lines: order.lines.map(({ intention, total }) => ({ intention, total })),
+    lines: order.lines.map(({ intention, total, stated }) => ({ intention, total, stated })),
     /** Grouped by intention, in the sequence of INTENTIONS. */
     groups: groupsOf(order, each),
     /** Ids of its tafreej cases. Other donors can complete them while the order is unpaid. */

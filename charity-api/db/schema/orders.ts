@@ -24,7 +24,7 @@ export const ORDERS: readonly string[] = [
     order_id text not null references orders (id),
     position integer not null,
     offering_id text not null, title text not null, picture text not null,
-    total integer not null check (total > 0),
+    total integer not null check (total > 0), stated text,
     quantity integer not null check (quantity > 0),
     intention text not null,
     recipient_name text, recipient_phone text, kind text not null default 'campaign', names text,

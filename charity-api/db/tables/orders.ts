@@ -68,6 +68,8 @@ export type OrderLineRow = {
   picture: string;
   /** Amount of the whole quantity, in minor units of the order's currency. */
   total: number;
+  /** Of a converted total: the unit price before the conversion and the quantity, as JSON. Else null. */
+  stated: string | null;
   quantity: number;
   intention: Intention;
   recipient_name: string | null;

@@ -79,6 +79,7 @@ export function newLines(
       title: JSON.stringify(title),
       picture: JSON.stringify(picture),
       total: line.total,
+      stated: line.stated ? JSON.stringify(line.stated) : null,
       quantity: line.quantity,
       intention: line.intention,
       recipient_name: line.recipient?.name ?? null,

@@ -6,8 +6,8 @@ import {
   changeCurrency,
   INTENTIONS,
   lineTotal,
-  pricedAs,
   priceLine,
+  statedOf,
   type Cart,
   type Intention,
   type Priced,
@@ -91,9 +91,9 @@ function cartOf(currency: Currency, gifts: Priced[], rates: Rates): Cart {
 /** Returns the gifts of a cart as the checkout sends them in a quote request. */
 const giftsOf = (cart: Cart) =>
   cart.lines.map((line) => {
-    const { price, quantity, intention } = pricedAs(cart, line);
+    const stated = statedOf(cart, line);
     const { minor: total } = lineTotal(cart, line);
-    return { total, intention, ...(line.converted && { stated: { price, quantity } }) };
+    return { total, intention: line.intention, ...(stated && { stated }) };
   });
 
 const code = (work: () => unknown): string => {
