@@ -120,7 +120,9 @@ async function checkStudent(
   { training, birthDate, days }: TrainingApplicationBody,
   now: Date,
 ): Promise<void> {
-  const { startsOn, timeZone, minimumAge, ...offered } = await readTraining({ db }, training);
+  const found = await readTraining({ db }, training);
+  if (!found) throw new ApiError('training.notFound');
+  const { startsOn, timeZone, minimumAge, ...offered } = found;
   if (students.hasBegun({ startsOn, timeZone }, now)) throw new ApiError('application.closed');
   const problem = students.birthDateProblem(birthDate, { startsOn, timeZone, minimumAge }, now);
   if (problem)

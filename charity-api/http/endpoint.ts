@@ -1,7 +1,7 @@
 /** Mounts an endpoint of the contract: parses its input, and wraps the result in the contract's envelope. */
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import { type Endpoint, methodAndPath } from '#contract/endpoint';
+import { doneReply, type Endpoint, methodAndPath } from '#contract/endpoint';
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiErrorCode } from '#contract/errors';
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
@@ -40,9 +40,16 @@ type Call<E extends Endpoint> = {
 type Result<E extends Endpoint> = z.input<E['reply']> extends { result: infer R } ? R : never;
 
 const DONE = { done: true } as const;
-/** Nothing for an endpoint whose reply says only that it is done. */
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- only handlers return it
-type Returned<E extends Endpoint> = [Result<E>] extends [typeof DONE] ? void : Result<E>;
+/**
+ * Nothing for an endpoint whose reply says only that it is done. undefined for a record that does not exist: the reply is
+ * then the endpoint's error `….notFound`.
+ */
+type Returned<E extends Endpoint> = [Result<E>] extends [typeof DONE]
+  ? // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- only handlers return it
+    void
+  : E['route'] extends `GET ${string}{${string}`
+    ? Result<E> | undefined
+    : Result<E>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Returned<E>> | Returned<E>;
 
@@ -52,6 +59,7 @@ export function mount<E extends Endpoint>(app: ApiRouter, endpoint: E, handler: 
     const { config, log } = c.get('deps');
     const call = await readCall(c, endpoint, await authorise(c, endpoint));
     const result = await handler(call);
+    if (result === undefined && endpoint.reply !== doneReply) throw notFound(endpoint);
     const reply = { result: result === undefined ? DONE : result };
     if (isPublicContent(endpoint)) {
       const readable = omitInvalidRecords(endpoint, reply, log, offsetOf(call.query));

@@ -1,10 +1,12 @@
 /** Mounts the endpoints of all public content. */
-import type { Named, Slider } from '#contract/content';
-import type { Partner } from '#contract/partners';
+import type { AnnualFigures } from '#contract/annual-figures';
+import type { Named, ProjectType, Slider } from '#contract/content';
+import type { Page as SitePage } from '#contract/pages';
+import type { Partner, PartnerType } from '#contract/partners';
+import type { MetalPrice } from '#contract/zakat';
 import type { ApiDeps } from '../deps';
 import { mountAll } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
-import { listAnnualFigures } from './annual-figures/service';
 import {
   listArticleCategories,
   listArticles,
@@ -14,7 +16,7 @@ import {
 import { listCases, readCase } from './cases/service';
 import { readContacts } from './contact/contacts';
 import { readVersion } from './content-version/repository';
-import { fieldIs, pageOfDocuments } from './documents';
+import { allDocuments, fieldIs, findDocument, pageOfDocuments } from './documents';
 import { listEndowments, readEndowment } from './endowments/service';
 import { listEvents, readEvent } from './events/service';
 import { listExpiations } from './expiations/service';
@@ -23,22 +25,19 @@ import { listCountries, readCountry } from './lookups/countries';
 import { readCurrencyRates } from './lookups/currency-rates';
 import { listMosques, readMosque } from './mosques/service';
 import { listNgos, readNgo } from './ngos/service';
-import { readOfferings } from './offerings/service';
+import { findOfferings } from './offerings/repository';
 import { listOrphans, readOrphan } from './orphans/service';
-import { readPage } from './pages/service';
-import { listPartnerTypes } from './partners/service';
 import { listProgramCategories, listPrograms, readGallery, readProgram } from './programs/service';
-import { listCategories, listProjects, listTags, readProject, readType } from './projects/service';
+import { listCategories, listProjects, listTags, readProject } from './projects/service';
 import { listSacrifices } from './sacrifices/service';
 import { type AddedSettings, readCategory, readSettings } from './settings/service';
 import { searchSite } from './site-search/service';
 import { readSitemap, readSitemapRecords } from './sitemap/service';
 import { listFunds, listStocks, readFund, readStock } from './stocks/service';
 import { listTrainingCategories, listTrainings, readTraining } from './training/service';
-import { readMetalPrices } from './zakat/prices';
 
-async function asList<Item>(items: Promise<Item[]>) {
-  const data = await items;
+async function asList<Item>(items: Iterable<Item> | Promise<Item[]>) {
+  const data = [...(await items)];
   return { total: data.length, data };
 }
 
@@ -58,7 +57,7 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings
     project: ({ params }) => readProject(deps, params.id),
     projectCategories: ({ query }) => listCategories(deps, query),
     projectTypes: ({ query }) => pageOfDocuments<Named>(deps.db, 'types', query),
-    projectType: ({ params }) => readType(deps, params.id),
+    projectType: ({ params }) => findDocument<ProjectType>(deps.db, 'types', params.id),
     tags: ({ query }) =>
       query.section ? listArticleTags(deps, query.section, query) : listTags(deps, query),
     programs: ({ query }) => listPrograms(deps, query),
@@ -66,8 +65,12 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings
     programCategories: () => listProgramCategories(deps),
     program: ({ params }) => readProgram(deps, params.id),
     programGallery: ({ params, query }) => readGallery(deps, params.id, query),
-    page: ({ params }) => readPage(deps, params.id),
-    annualFigures: ({ query }) => listAnnualFigures(deps, query),
+    page: ({ params }) => findDocument<SitePage>(deps.db, 'pages', params.id),
+    // The newest year first.
+    annualFigures: ({ query }) =>
+      pageOfDocuments<AnnualFigures>(deps.db, 'annual-figures', query, {
+        view: (figures) => ({ ...figures, year: Number(figures.id) }),
+      }),
     news: ({ query }) => listArticles(deps, 'news', query),
     newsItem: ({ params }) => readArticle(deps, 'news', params.id),
     blogs: ({ query }) => listArticles(deps, 'blogs', query),
@@ -79,8 +82,12 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings
     countries: listCountries,
     country: ({ params }) => readCountry(params.code),
     currencies: () => asList(readCurrencyRates(deps.db)),
-    offerings: ({ query }) => asList(readOfferings(deps, query.ids)),
-    metals: () => asList(readMetalPrices(deps.db)),
+    offerings: async ({ query }) =>
+      asList((await findOfferings(deps.db, query.ids, deps.now())).values()),
+    metals: async () => {
+      const found = await findDocument<{ metals: MetalPrice[] }>(deps.db, 'metals', 'metals');
+      return asList(Array.isArray(found?.metals) ? found.metals : []);
+    },
     stocks: ({ query }) => listStocks(deps, query),
     stock: ({ params }) => readStock(deps, params.id),
     investmentFunds: ({ query }) => listFunds(deps, query),
@@ -102,7 +109,13 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings
     trainingCategories: ({ query }) => listTrainingCategories(deps, query),
     trainings: ({ query }) => listTrainings(deps, query),
     training: ({ params }) => readTraining(deps, params.id),
-    partnerTypes: ({ query }) => listPartnerTypes(deps, query),
+    partnerTypes: async ({ query }) => {
+      const partners = await allDocuments<Partner>(deps.db, 'partners');
+      const countOf = (type: string) => partners.filter((one) => one.type === type).length;
+      return pageOfDocuments<Named, PartnerType>(deps.db, 'partner-types', query, {
+        view: (type) => ({ ...type, partners: countOf(type.id) }),
+      });
+    },
     partners: ({ query }) =>
       pageOfDocuments<Partner>(deps.db, 'partners', query, { where: fieldIs('type', query.type) }),
     beneficiaryTypes: ({ query }) => pageOfDocuments<Named>(deps.db, 'beneficiary-types', query),

@@ -8,7 +8,6 @@ import type {
 } from '#contract/articles';
 import type { Named, Tag } from '#contract/content';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
 import { mapField } from '../../db/json';
 import { allDocuments, documentOf } from '../documents';
 import { pageOfAll, type Page, type Paged } from '../page';
@@ -39,17 +38,16 @@ export async function listArticles(
 }
 
 const CATEGORIES = { news: 'news-categories', blogs: 'blog-categories' } as const;
-const NOT_FOUND = { news: 'news.notFound', blogs: 'blog.notFound' } as const;
 
-/** @throws ApiError news.notFound or blog.notFound, also before the article is published */
+/** Returns undefined also before the article is published. */
 export async function readArticle(
   deps: Deps,
   section: ArticleSection,
   id: string,
-): Promise<Article> {
+): Promise<Article | undefined> {
   const published = publishedBy(deps, section);
   const row = await findArticle(published, id);
-  if (!row) throw new ApiError(NOT_FOUND[section]);
+  if (!row) return undefined;
   const article = articleOf(row);
   const tags = await allDocuments(deps.db, 'article-tags');
   const inTagOrder = (own: string[]) =>

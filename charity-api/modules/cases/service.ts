@@ -5,7 +5,6 @@ import type { Case, caseContent, CaseQuery, CaseSummary } from '#contract/cases'
 import { money } from '#domain/money';
 import { eligibilityProblems, type EligibilityRules } from '#domain/offerings/tafreej';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
 import { isFirstOccurrence } from '../../first-time';
 import { documentOf } from '../documents';
 import { toOffering } from '../offerings/repository';
@@ -32,13 +31,10 @@ export async function listCases(deps: Deps, query: CaseQuery): Promise<Paged<Cas
   return { total, data: data.map((row) => viewCase(row, deps.now())) };
 }
 
-/** @throws ApiError offering.notFound */
-export async function readCase(deps: Deps, id: string): Promise<Case> {
+export async function readCase(deps: Deps, id: string): Promise<Case | undefined> {
   const row = await findCase(deps.db, id);
   const rules = row && (await readRules(deps));
-  if (!row || !rules || !mayBePublished(deps, row, rules)) {
-    throw new ApiError('offering.notFound');
-  }
+  if (!row || !rules || !mayBePublished(deps, row, rules)) return undefined;
   const fields = documentOf<Fields>(row);
   return { ...viewCase(row, deps.now(), fields), eligibility: fields };
 }

@@ -4,7 +4,6 @@ import type { Endowment, endowmentContent } from '#contract/endowments';
 import { money } from '#domain/money';
 import type { OfferingRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
 import { documentOf } from '../documents';
 import { findOffering, pageOfOfferings, toOffering } from '../offerings/repository';
 import type { Page, Paged } from '../page';
@@ -16,11 +15,9 @@ export async function listEndowments({ db, now }: Deps, page: Page): Promise<Pag
   return { total, data: data.map((row) => viewEndowment(row, now())) };
 }
 
-/** @throws ApiError offering.notFound */
-export async function readEndowment({ db, now }: Deps, id: string): Promise<Endowment> {
+export async function readEndowment({ db, now }: Deps, id: string) {
   const row = await findOffering(db, 'endowment', id);
-  if (!row) throw new ApiError('offering.notFound');
-  return viewEndowment(row, now());
+  return row && viewEndowment(row, now());
 }
 
 function viewEndowment(row: OfferingRow, now: Date): Endowment {

@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely';
 import type { CharityEvent, eventContent, EventQuery, EventSummary } from '#contract/events';
 import type { EventTable } from '../../db/tables/community';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
 import { documentOf } from '../documents';
 import type { Paged } from '../page';
 import { findEvent, pageOfEvents } from './repository';
@@ -20,11 +19,9 @@ export async function listEvents(
   return { total, data: data.map(eventOf) };
 }
 
-/** @throws ApiError event.notFound */
-export async function readEvent({ db }: Deps, id: string): Promise<CharityEvent> {
+export async function readEvent({ db }: Deps, id: string): Promise<CharityEvent | undefined> {
   const row = await findEvent(db, id);
-  if (!row) throw new ApiError('event.notFound');
-  return eventOf(row);
+  return row && eventOf(row);
 }
 
 const eventOf = (row: EventRow): CharityEvent =>

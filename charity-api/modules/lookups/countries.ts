@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import type { countrySchema } from '#contract/countries';
 import type { Country } from '#domain/countries/country';
 import { COUNTRIES, countryOf } from '#domain/countries/list';
-import { ApiError } from '../../http/errors';
 import type { Paged } from '../page';
 
 type Answer = z.infer<typeof countrySchema>;
@@ -18,9 +17,7 @@ export function listCountries(): Paged<Answer> {
   return { total: answers.length, data: answers };
 }
 
-/** @throws ApiError country.notFound */
-export function readCountry(code: string): Answer {
+export function readCountry(code: string): Answer | undefined {
   const country = countryOf(code);
-  if (!country) throw new ApiError('country.notFound');
-  return answerOf(country);
+  return country ? answerOf(country) : undefined;
 }

@@ -5,7 +5,6 @@ import { availabilityOf } from '#domain/offerings';
 import type { Db } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
 import { findDocument, pageOfDocuments } from '../documents';
 import { offeringsWithDocuments, toOffering } from '../offerings/repository';
 import type { Page, Paged } from '../page';
@@ -20,14 +19,11 @@ export async function listMosques({ db, now }: Deps, page: Page): Promise<Paged<
   });
 }
 
-/** @throws ApiError mosque.notFound */
-export async function readMosque({ db, now }: Deps, id: string): Promise<Mosque> {
+export async function readMosque({ db, now }: Deps, id: string): Promise<Mosque | undefined> {
   const repairs = await repairsOf(db, now(), id);
-  const mosque = await findDocument<Fields, Mosque>(db, 'mosques', id, (fields) =>
+  return findDocument<Fields, Mosque>(db, 'mosques', id, (fields) =>
     viewMosque(fields, repairs.get(id) ?? [], now()),
   );
-  if (!mosque) throw new ApiError('mosque.notFound');
-  return mosque;
 }
 
 /** Returns the repairs of each mosque, or of one, in the charity's order (`position`). */

@@ -5,7 +5,6 @@ import type { Ngo, NgoQuery, NgoSummary } from '#contract/ngos';
 import { money } from '#domain/money';
 import { includes, jsonText } from '../../db/dialect';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
 import { documentOf, fieldIs, findDocument, pageOfDocuments } from '../documents';
 import { findHiddenIds } from '../offerings/hidden';
 import { offeringsWithDocuments } from '../offerings/repository';
@@ -30,15 +29,13 @@ const helps = (beneficiary: string | undefined) =>
     ? sql`true`
     : includes(jsonText(sql.ref('document'), 'beneficiaries'), `"${beneficiary}"`);
 
-/** @throws ApiError ngo.notFound */
-export async function readNgo(deps: Deps, id: string): Promise<Ngo> {
+export async function readNgo(deps: Deps, id: string): Promise<Ngo | undefined> {
   const ngo = await findDocument<Fields, Fields>(deps.db, 'ngos', id, (fields) => ({
     ...{ ...fields, campaigns: [...fields.campaigns] },
     social: Object.fromEntries(Object.entries(fields.social ?? {}).filter(([, url]) => url !== '')),
   }));
-  if (!ngo) throw new ApiError('ngo.notFound');
   // An unreadable organisation has no campaigns, and is left out.
-  return { ...ngo, campaigns: await campaignsOf(deps, ngo.campaigns ?? []) };
+  return ngo && { ...ngo, campaigns: await campaignsOf(deps, ngo.campaigns ?? []) };
 }
 
 /** Returns the campaigns and funds with these ids that are shown, in the order of the ids. */

@@ -9,7 +9,6 @@ import {
   monthsBetween,
 } from '#domain/offerings/sponsorship';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
 import { documentOf } from '../documents';
 import { toOffering } from '../offerings/repository';
 import type { Paged } from '../page';
@@ -87,12 +86,10 @@ function sortKeyOf({ times: { status, sponsoredUntil } }: Timed): string {
   return `${status === 'completed' ? 1 : 0} ${sponsoredUntil}`;
 }
 
-/** @throws ApiError offering.notFound */
-export async function readOrphan({ db, now }: Deps, id: string): Promise<Orphan> {
+export async function readOrphan({ db, now }: Deps, id: string): Promise<Orphan | undefined> {
   const [row] = await orphanRows(db, [id]);
   const times = row && timesOf(row, (await unpaidMonths(db, id)).get(id) ?? 0, now());
-  if (!row || !times) throw new ApiError('offering.notFound');
-  return viewOrphan(row, times, now());
+  return row && times ? viewOrphan(row, times, now()) : undefined;
 }
 
 /** Without the birthday, which the document also has: the contract has only public fields. */

@@ -9,7 +9,6 @@ import type {
   ProgramSummary,
 } from '#contract/content';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
 import { allDocuments, fieldIs, findDocument, pageOfDocuments } from '../documents';
 import { pageOfAll, type Page, type Paged } from '../page';
 
@@ -32,17 +31,14 @@ export async function listProgramCategories({ db }: Db): Promise<Paged<Named>> {
   return { total: data.length, data };
 }
 
-/** @throws ApiError program.notFound */
-export async function readGallery({ db }: Db, id: string, page: Page) {
-  const { gallery = [] }: { gallery?: GalleryPicture[] } = await find(db, id);
-  return pageOfAll(gallery, page);
+export async function readGallery(deps: Db, id: string, page: Page) {
+  const program = await readProgram(deps, id);
+  // An unreadable program has no gallery.
+  return program && pageOfAll(program.gallery ?? [], page);
 }
 
-/** @throws ApiError program.notFound */
-export const readProgram = ({ db }: Db, id: string): Promise<Program> => find(db, id);
-
-async function find(db: Db['db'], id: string) {
-  const program = await findDocument<Fields, Program & { gallery: GalleryPicture[] }>(
+export const readProgram = ({ db }: Db, id: string) =>
+  findDocument<Fields, Program & { gallery: GalleryPicture[] }>(
     db,
     'programs',
     id,
@@ -54,6 +50,3 @@ async function find(db: Db['db'], id: string) {
       };
     },
   );
-  if (!program) throw new ApiError('program.notFound');
-  return program;
-}

@@ -7,7 +7,6 @@ import type {
   Project,
   ProjectQuery,
   ProjectSummary,
-  ProjectType,
   Tag,
   TagQuery,
 } from '#contract/content';
@@ -15,8 +14,7 @@ import { money, type Money } from '#domain/money';
 import { raisedHistory } from '#domain/offerings/history';
 import { dayOf } from '#domain/time/dates';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
-import { allDocuments, documentOf, findDocument, pageOfDocuments } from '../documents';
+import { allDocuments, documentOf, pageOfDocuments } from '../documents';
 import { pageOfAll, type Page, type Paged } from '../page';
 import {
   findProject,
@@ -38,14 +36,12 @@ export async function listProjects(
   return { total, data: data.map(projectOf) };
 }
 
-/** @throws ApiError project.notFound */
 export async function readProject(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   id: string,
-): Promise<Project> {
+): Promise<Project | undefined> {
   const row = await findProject(db, id);
-  if (!row) throw new ApiError('project.notFound');
-  return { ...projectOf(row), history: await historyOf(db, row, now()) };
+  return row && { ...projectOf(row), history: await historyOf(db, row, now()) };
 }
 
 /** A fund has no end, so its history would say nothing. */
@@ -62,13 +58,6 @@ async function historyOf(
     day,
     raised: rials(raised),
   }));
-}
-
-/** @throws ApiError projectType.notFound */
-export async function readType({ db }: Pick<ApiDeps, 'db'>, id: string): Promise<ProjectType> {
-  const type = await findDocument<ProjectType>(db, 'types', id);
-  if (!type) throw new ApiError('projectType.notFound');
-  return type;
 }
 
 /** Returns the tags of one type, or of all types, that at least one campaign has. */

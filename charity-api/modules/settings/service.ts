@@ -4,9 +4,7 @@ import { OFFERING_SECTIONS, type OfferingSection } from '#contract/pages';
 import { FUNDS } from '#domain/offerings/funds';
 import { unreadableReason } from '../../db/json';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
 import { logBadRecord } from '../../http/records';
-import { existingPages } from '../pages/service';
 import { findSettings, type Setting } from './repository';
 import type { Database } from '../../db/tables';
 import { acceptingSadaqa } from '../projects/repository';
@@ -42,6 +40,18 @@ const content = (db: Kysely<Database>, kind: string) =>
 
 function published(db: Kysely<Database>, table: 'news' | 'blogs', now: Date) {
   return db.selectFrom(table).select('id').where('published_at', '<=', now.toISOString()).limit(1);
+}
+
+/** Returns those of OPTIONAL_PAGES that exist. */
+async function existingPages(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content')
+    .select(['kind', 'id'])
+    .where('kind', 'in', ['pages', 'faqs'])
+    .orderBy('kind', 'desc')
+    .orderBy('id')
+    .execute();
+  return [...new Set(rows.map(({ kind, id }) => (kind === 'faqs' ? kind : id)))];
 }
 
 /**
@@ -82,22 +92,20 @@ const ORGANISATION = 'organisation';
  */
 async function withContent(deps: Deps, groups: ReadonlyMap<string, Category>): Promise<Category> {
   const [pages, sections] = await Promise.all([
-    existingPages(deps),
+    existingPages(deps.db),
     existingSections(deps.db, deps.now()),
   ]);
   return { ...groups.get(ORGANISATION), pages: { value: pages }, sections: { value: sections } };
 }
 
-/** @throws ApiError settings.notFound */
 export async function readCategory(
   deps: Deps,
   category: string,
   added: AddedSettings,
-): Promise<Category> {
+): Promise<Category | undefined> {
   const groups = group(deps, await findSettings(deps.db, category));
   const found = category === ORGANISATION ? await withContent(deps, groups) : groups.get(category);
-  if (!found) throw new ApiError('settings.notFound');
-  return { ...found, ...(await added(category)) };
+  return found && { ...found, ...(await added(category)) };
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Reads stocks and investment funds in the format of the contract. */
 import type { InvestmentFund, Stock } from '#contract/zakat';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
 import { findDocument, pageOfDocuments } from '../documents';
 import type { Page, Paged } from '../page';
 import { matchesWords } from '../search';
@@ -24,19 +23,10 @@ export const listStocks = (deps: Db, query: ListingQuery) => listings<Stock>(dep
 export const listFunds = (deps: Db, query: ListingQuery) =>
   listings<InvestmentFund>(deps, 'investment-funds', query);
 
-/** @throws ApiError stock.notFound */
-export async function readStock({ db }: Db, id: string): Promise<Stock> {
-  const stock = await findDocument(db, 'stocks', id, listingOf<Stock>);
-  if (!stock) throw new ApiError('stock.notFound');
-  return stock;
-}
-
-/** @throws ApiError investmentFund.notFound */
-export async function readFund({ db }: Db, id: string): Promise<InvestmentFund> {
-  const fund = await findDocument(db, 'investment-funds', id, listingOf<InvestmentFund>);
-  if (!fund) throw new ApiError('investmentFund.notFound');
-  return fund;
-}
+export const readStock = ({ db }: Db, id: string) =>
+  findDocument(db, 'stocks', id, listingOf<Stock>);
+export const readFund = ({ db }: Db, id: string) =>
+  findDocument(db, 'investment-funds', id, listingOf<InvestmentFund>);
 
 /** The newest figures first. */
 const listingOf = <Of extends Listing>(listing: Of): Of => ({

@@ -5,7 +5,6 @@ import type { Named } from '#contract/content';
 import type { Training, trainingContent, TrainingQuery, TrainingSummary } from '#contract/training';
 import { dayIn } from '#domain/time/zoned';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
 import { allDocuments, documentOf } from '../documents';
 import { pageOfAll, type Page, type Paged, countRows } from '../page';
 import { mapField } from '../../db/json';
@@ -96,11 +95,9 @@ export async function listTrainings(
   return { total, data: rows.map(trainingOf) };
 }
 
-/** @throws ApiError training.notFound */
-export async function readTraining({ db }: Db, id: string): Promise<Training> {
+export async function readTraining({ db }: Db, id: string): Promise<Training | undefined> {
   const row = await findTraining(db, id);
-  if (!row) throw new ApiError('training.notFound');
-  return trainingOf(row);
+  return row && trainingOf(row);
 }
 
 const trainingOf = (row: TrainingRow): Training =>
