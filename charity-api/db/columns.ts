@@ -6,8 +6,9 @@ export type Dialect = 'sqlite' | 'postgres';
 export type Flag = 0 | 1;
 
 type Parts = {
-  /** The type, and what the databases write differently. In all SQL, `$` is the name of the column. */
+  /** The type, and what the databases write differently. In all SQL here, `$` is the name of the column. */
   sql: Record<Dialect, string>;
+  /** What follows it in both databases. */
   constraints: string;
   isKey?: boolean;
   /** Target of a foreign key. */
@@ -16,7 +17,7 @@ type Parts = {
   index?: string;
 };
 
-/** `Type`: of its values, and whether an insert may omit them. */
+/** Not null by default. `Type`: of its values, and whether an insert may omit them. */
 class Column<Type> {
   declare readonly type: Type;
   constructor(readonly parts: Parts) {}

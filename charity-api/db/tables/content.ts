@@ -11,6 +11,7 @@ export const CONTENT = {
     /** Folded words that the search of its list finds, each after a space. May be empty. */
     words: text(),
     document: document(),
+    // Not `key()`: SQLite reads rows without `rowid` slowly when they are long.
   }).with('primary key (kind, id)', 'index content_in_order (kind, position, id)'),
   /** One row. The version grows whenever content changes. */
   content_version: table({ version: integer() }),
