@@ -1,80 +1,58 @@
-/** The type of the database for Kysely: all tables. Those of the search and of the trials of providers are here. */
+/** All tables, and the type of the database for Kysely. Those of the search and of the trials of providers are here. */
 import type { Kysely, Transaction } from 'kysely';
-import type { AccountTables } from './tables/accounts';
-import type { AbuseTables } from './tables/abuse';
-import type { ApplicationTables } from './tables/applications';
-import type { CommunityTables } from './tables/community';
-import type { ContentTables, TextJson } from './tables/content';
-import type { ContentEditingTables } from './tables/content-editing';
-import type { MonthTables } from './tables/months';
-import type { OfferingTables } from './tables/offerings';
-import type { OrderTables } from './tables/orders';
-import type { OutboxTables } from './tables/outbox';
-import type { PayoutTables } from './tables/payouts';
-import type { StaffTables } from './tables/staff';
+import type { Locale } from '#domain/locales';
+import { integer, table, text, type Row } from './columns';
+import { ABUSE } from './tables/abuse';
+import { ACCOUNTS } from './tables/accounts';
+import { APPLICATIONS } from './tables/applications';
+import { COMMUNITY } from './tables/community';
+import { CONTENT } from './tables/content';
+import { CONTENT_EDITING } from './tables/content-editing';
+import { MONTHS } from './tables/months';
+import { OFFERINGS } from './tables/offerings';
+import { ORDERS } from './tables/orders';
+import { OUTBOX } from './tables/outbox';
+import { PAYOUTS } from './tables/payouts';
+import { STAFF } from './tables/staff';
 
-type TrialTables = {
+export const TABLES = {
+  ...{ ...CONTENT, ...CONTENT_EDITING, ...COMMUNITY, ...OFFERINGS, ...ORDERS, ...MONTHS },
+  ...{ ...PAYOUTS, ...OUTBOX, ...ABUSE, ...ACCOUNTS, ...APPLICATIONS, ...STAFF },
   /** One row with the state of all trials, as `v8.serialize` writes it, in base64. */
-  trials: { id: 1; state: string };
-};
-
-/** A record that the search finds. `seq` contains its kind and its date (modules/site-search/numbers.ts). */
-type SearchEntryTable = {
-  seq: number;
-  kind: string;
-  id: string;
-  within: string | null;
-  /** The instant from which the record is public. null: it is public now. */
-  shown_from: string | null;
-  title: TextJson;
-  /** JSON of the contract's Picture. */
-  picture: string | null;
-  /** JSON: the summary and the plain text of the record, each in every language. The line of a result is from them. */
-  texts: string;
+  trials: table({ id: integer<1>().primary().check('= 1'), state: text() }),
+  /** A record that the search finds. `seq` contains its kind and its date (modules/site-search/numbers.ts). */
+  search_entries: table({
+    // Columns that decide about a result come first: SQLite reads the long texts only for the results of one page.
+    seq: integer().primary(),
+    kind: text(),
+    id: text(),
+    within: text().orNull(),
+    /** The instant from which the record is public. null: it is public now. */
+    shown_from: text().orNull(),
+    /** JSON of a text in every language: {"en":"…","ar":"…","tr":"…","id":"…"}. */
+    title: text(),
+    /** JSON of the contract's Picture. */
+    picture: text().orNull(),
+    /** JSON: the summary and the plain text of the record, each in every language. The line of a result is from them. */
+    texts: text(),
+  }).with('unique (kind, id)'),
+  /** A folded word of the index, under each of its spelling keys (domain/search/spelling.ts). */
+  search_spellings: table({ spelling: text().key(), word: text().key() }),
+  search_rules: table({ rules: text() }),
 };
 
 /** Full-text index over folded words. Its rowid is `search_entries.seq`. `labels`: names of the kind. */
-type SearchIndexTable = {
-  rowid: number;
-  title_en: string;
-  text_en: string;
-  title_ar: string;
-  text_ar: string;
-  title_tr: string;
-  text_tr: string;
-  title_id: string;
-  text_id: string;
-  labels: string;
-};
+type SearchIndexTable = { rowid: number } & Record<
+  `${'title' | 'text'}_${Locale}` | 'labels',
+  string
+>;
 
-/** Each folded word of the indexes. */
-type SearchWordTable = { word: string };
-
-/** A folded word of the index, under each of its spelling keys (domain/search/spelling.ts). */
-type SearchSpellingTable = { spelling: string; word: string };
-
-type SearchTables = {
-  search_entries: SearchEntryTable;
+export type Database = { [Name in keyof typeof TABLES]: Row<(typeof TABLES)[Name]> } & {
+  schema_version: { version: string };
   search_index: SearchIndexTable;
-  search_words: SearchWordTable;
-  search_spellings: SearchSpellingTable;
-  search_rules: { rules: string };
+  /** Each folded word of the indexes. */
+  search_words: { word: string };
 };
-
-export type Database = ContentTables &
-  ContentEditingTables &
-  OrderTables &
-  OutboxTables &
-  AbuseTables &
-  MonthTables &
-  OfferingTables &
-  AccountTables &
-  CommunityTables &
-  ApplicationTables &
-  PayoutTables &
-  SearchTables &
-  StaffTables &
-  TrialTables;
 
 /** The database, or a transaction in it. */
 export type Db = Kysely<Database> | Transaction<Database>;

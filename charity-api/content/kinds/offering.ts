@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Intention } from '#domain/cart';
 import type { LimitUnit } from '#domain/offerings';
 import type { Db } from '../../db/tables';
-import type { Flag } from '../../db/tables/content';
+import type { Flag } from '../../db/columns';
 import type { OfferingTable } from '../../db/tables/offerings';
 import type { Move } from '../move';
 import type { ProblemText } from '../problem-texts';

@@ -19,8 +19,12 @@ describe('seed', () => {
   it('writes the same rows for the same day', async () => {
     const [one, other] = [await seeded(today, 60), await seeded(today, 60)];
     for (const table of ['offerings', 'offering_documents', 'content', 'settings'] as const) {
-      const rows = await one.selectFrom(table).selectAll().execute();
-      expect(rows).toEqual(await other.selectFrom(table).selectAll().execute());
+      // PostgreSQL returns them in any order.
+      const [rows, others] = [one, other].map(async (db) => {
+        const found = await db.selectFrom(table).selectAll().execute();
+        return found.map((row) => JSON.stringify(row)).sort();
+      });
+      expect(await rows).toEqual(await others);
     }
   });
 

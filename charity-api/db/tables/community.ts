@@ -1,56 +1,61 @@
 /** Tables of news, blog articles, events and trainings: their documents, and the columns by which lists find them. */
-import type { Generated } from 'kysely';
-import type { DocumentJson, Flag } from './content';
+import { document, integer, table, text, type Flag, type Row } from '../columns';
 
-export type ArticleTable = {
-  id: string;
-  category: string;
-  published_at: string;
+const ARTICLE = {
+  id: text().primary(),
+  category: text(),
+  published_at: text(),
   /** Reading time in minutes, from the words of the body (domain/reading-time.ts). */
-  minutes: number;
-  document: DocumentJson;
+  minutes: integer().check('> 0'),
+  document: document(),
 };
-export type ArticleSection = 'news' | 'blogs';
-type TaggedArticleTable = { section: ArticleSection; article: string; tag: string };
 
 /** `capacity`: null when the seats are not limited. `taken`: reserved seats, at most `capacity`. */
-type SeatColumns = {
-  capacity: number | null;
-  taken: Generated<number>;
+const SEATS = {
+  capacity: integer().orNull().check('> 0'),
+  taken: integer().default(0).check('>= 0 and (capacity is null or taken <= capacity)'),
   /** 1: removed from the content although applications refer to it. In no list. */
-  withdrawn: Generated<Flag>;
+  withdrawn: integer<Flag>().default(0),
 };
 
-export type EventTable = SeatColumns & {
-  id: string;
-  starts_at: string;
-  ends_at: string;
-  audience: string;
-  /** Id of a region. */
-  area: string;
-  /** Maximum number of seats in one application. */
-  most_seats: number;
-  document: DocumentJson;
-};
+export type ArticleSection = 'news' | 'blogs';
 
-export type TrainingTable = SeatColumns & {
-  id: string;
-  category: string;
-  /** A day in `time_zone`. */
-  starts_on: string;
-  time_zone: string;
-  /** JSON list. */
-  languages: string;
-  is_online: Flag;
-  /** The folded words of all languages, for the search. */
-  words: string;
-  document: DocumentJson;
+export const COMMUNITY = {
+  news: table(ARTICLE).with('index news_newest (published_at desc, id)'),
+  blogs: table(ARTICLE).with('index blogs_newest (published_at desc, id)'),
+  tagged_articles: table({
+    tag: text().key(),
+    section: text<ArticleSection>().key(),
+    article: text().key(),
+  }).with('index tagged_articles_article (section, article)'),
+  events: table({
+    id: text().primary(),
+    starts_at: text(),
+    /** The index finds the coming events without the past ones. */
+    ends_at: text().index(),
+    audience: text(),
+    /** Id of a region. */
+    area: text(),
+    /** Maximum number of seats in one application. */
+    most_seats: integer().check('> 0'),
+    ...SEATS,
+    document: document(),
+  }).with('index events_by_time (starts_at desc, id)'),
+  trainings: table({
+    id: text().primary(),
+    category: text(),
+    /** A day in `time_zone`. */
+    starts_on: text().index(),
+    time_zone: text(),
+    /** JSON list. */
+    languages: text(),
+    is_online: integer<Flag>(),
+    /** The folded words of all languages, for the search. */
+    words: text(),
+    ...SEATS,
+    document: document(),
+  }),
 };
-
-export type CommunityTables = {
-  news: ArticleTable;
-  blogs: ArticleTable;
-  tagged_articles: TaggedArticleTable;
-  events: EventTable;
-  trainings: TrainingTable;
-};
+export type ArticleTable = Row<typeof COMMUNITY.news>;
+export type EventTable = Row<typeof COMMUNITY.events>;
+export type TrainingTable = Row<typeof COMMUNITY.trainings>;

@@ -1,4 +1,5 @@
 /** Table of the mails to send. Instants are ISO 8601 in UTC. */
+import { integer, table, text, type Row } from '../columns';
 
 export type OrderMailKind =
   | 'receipt'
@@ -28,32 +29,37 @@ export type StaffMailKind =
 export type MailKind =
   OrderMailKind | AccountMailKind | ApplicationMailKind | NewsletterMailKind | StaffMailKind;
 
-/** Mail to send. One transaction stores the row and the change that the mail reports. */
-export type OutboxRow = {
-  id: string;
-  /** The order that the mail is about; null for mails about an account. */
-  order_id: string | null;
-  /** The one-time code in the mail. */
-  code_id: string | null;
-  /** The application that the mail is about. */
-  application_id: string | null;
-  /** The newsletter subscription that the mail confirms. It may be deleted before the mail is sent. */
-  subscription_id: string | null;
-  /** Id of the invitation, approval or member that a mail to staff is about. */
-  staff_ref: string | null;
-  /**
-   * JSON with e-mail address, name and language, for a mail about an account. null for other mails. The row is deleted
-   * after sending.
-   */
-  recipient: string | null;
-  kind: MailKind;
-  /** JSON of the event that the mail reports, when the order does not contain it: a reason, an amount. */
-  data: string | null;
-  due_at: string;
-  tries: number;
-  last_error: string | null;
-  sent_at: string | null;
-  created_at: string;
+export const OUTBOX = {
+  /** Mail to send, one of each kind for an order. One transaction stores the row and the change that the mail reports. */
+  outbox: table({
+    id: text().primary(),
+    /** The order that the mail is about; null for mails about an account. */
+    order_id: text().references('orders (id)').orNull(),
+    /** The one-time code in the mail. */
+    code_id: text().references('email_codes (id)').orNull().index('$ is not null'),
+    /** The application that the mail is about. */
+    application_id: text().references('applications (id)').orNull(),
+    /** The newsletter subscription that the mail confirms. It may be deleted before the mail is sent. */
+    subscription_id: text().orNull(),
+    /** Id of the invitation, approval or member that a mail to staff is about. */
+    staff_ref: text().orNull(),
+    /**
+     * JSON with e-mail address, name and language, for a mail about an account. null for other mails. The row is
+     * deleted after sending.
+     */
+    recipient: text().orNull(),
+    kind: text<MailKind>(),
+    /** JSON of the event that the mail reports, when the order does not contain it: a reason, an amount. */
+    data: text().orNull(),
+    due_at: text().index('sent_at is null'),
+    tries: integer(),
+    last_error: text().orNull(),
+    sent_at: text().orNull(),
+    created_at: text(),
+  }).with(
+    'rowid',
+    'unique (order_id, kind)',
+    `unique index outbox_application (application_id, kind) where application_id is not null and kind <> 'application-answer'`,
+  ),
 };
-
-export type OutboxTables = { outbox: OutboxRow };
+export type OutboxRow = Row<typeof OUTBOX.outbox>;

@@ -101,7 +101,7 @@ testPlan('coming events are read by their end, past ones in the order of an inde
     pageOfEvents(db, eventQuerySchema.parse({ limit: 100 }), TEST_NOW.toISOString()),
   );
   expect(others).toEqual([]);
-  expect(coming).toContain('SEARCH events USING INDEX events_by_end');
+  expect(coming).toContain('SEARCH events USING INDEX events_ends_at');
   expect(past).toContain('USING INDEX events_by_time');
   expect(past).not.toContain('TEMP B-TREE');
 });
