@@ -117,7 +117,7 @@ function clearMessageHeaders(visitor: Visitor): Headers {
 }
 
 /** URLs with a token, which visitors open from a link. The link may be incomplete, so the text of a 404 says so. */
-const TOKEN_PATH = /^\/(orders|monthly|receipts|gift-cards|newsletter|applications)\//;
+const TOKEN_PATH = /^\/(orders|monthly|receipts|gift-cards|certificates|newsletter|applications)\//;
 
 /** Returns the text of a 404 on such a page, with its path. Other pages do not need these texts. */
 function lostText({ path, locale, t }: Visitor): { pathname: string; text: string } | null {
