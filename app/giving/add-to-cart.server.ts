@@ -41,7 +41,7 @@ export function addGiftsToCart(
 ): Response {
   const added = lines.map((line, at) => ({ ...line, id: newLineId(visitor, at) }));
   const cookies = addLines(visitor, added, currency);
-  const announced = commitPreferences({ ...visitor.preferences, announced: added.at(-1)?.id });
+  const announced = commitPreferences({ ...visitor.preferences, announced: added[0]?.id });
   return redirect(intent === 'cart' ? withStatusAnchor(back) : visitor.links.checkout(), {
     headers: setCookieHeaders(...cookies, announced),
   });

@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { config, type Config } from '#config';
 import { type Cart, lineTotal } from '#domain/cart';
-import type { Money } from '#domain/money';
+import { add, type Money } from '#domain/money';
 import { isCardMethod } from '#domain/orders/payment-methods';
 import { organisationFacts } from '#web/charity/organisation.server';
 import { type InLanguage, orOnOutage } from '#web/charity/results';
@@ -117,7 +117,7 @@ function clearMessageHeaders(visitor: Visitor): Headers {
 }
 
 /** URLs with a token, which visitors open from a link. The link may be incomplete, so the text of a 404 says so. */
-const TOKEN_PATH = /^\/(orders|monthly|receipts|gift-cards|newsletter|applications)\//;
+const TOKEN_PATH = /^\/(orders|monthly|receipts|gift-cards|certificates|newsletter|applications)\//;
 
 /** Returns the text of a 404 on such a page, with its path. Other pages do not need these texts. */
 function lostText({ path, locale, t }: Visitor): { pathname: string; text: string } | null {
@@ -136,9 +136,12 @@ function flashNotice({ preferences, additions, t }: Visitor): Notice | null {
 
 async function addedGiftAlert(visitor: Visitor): Promise<CartAlert | null> {
   const { cart, path, preferences } = visitor;
-  const line = cart.lines.find(({ id }) => id === preferences.announced);
+  const { announced } = preferences;
+  // One submission can add several lines, whose ids begin with the id of the first (newLineId).
+  const [line, ...others] = cart.lines.filter(({ id }) => announced && id.startsWith(announced));
   if (!line || NO_ALERT.includes(path)) return null;
-  return { ...(await titleOf(visitor, line)), total: lineTotal(cart, line) };
+  const total = others.reduce((sum, one) => add(sum, lineTotal(cart, one)), lineTotal(cart, line));
+  return { ...(others.length > 0 ? { title: '' } : await titleOf(visitor, line)), total };
 }
 
 /** Returns the title '' when the charity API fails: then the message shows the amount only. */

@@ -50,6 +50,12 @@ describe('message about an added gift', () => {
     },
   );
 
+  test('contains the total of the lines that one submission added', async () => {
+    const lines = ['gift-abcdef', 'gift-abcdef1'].map((id) => ({ ...cart.lines[0]!, id }));
+    const { alert } = await shellOf('/faqs', { ...sent, cart: { ...cart, lines } });
+    expect(alert).toMatchObject({ title: '', total: { minor: 50_000 } });
+  });
+
   test('is not returned on the cart page and is not stored for later pages', async () => {
     const { alert, cookies } = await shellOf('/cart', sent);
     expect(alert).toBeNull();

@@ -146,10 +146,10 @@ test('offers every language and sends the path of the current page with the choi
 });
 
 test('submits the form of the page to the same page in the other language when the language changes', async () => {
-  await draw('/ar/checkout', { handle: { keptForm: () => 'pay-form' } });
+  await draw('/ar/checkout?type=business', { handle: { keptForm: () => 'pay-form' } });
   const [turkish] = document.querySelectorAll<HTMLButtonElement>('button[value="tr"]');
   expect(turkish?.getAttribute('form')).toBe('pay-form');
-  expect(turkish?.getAttribute('formaction')).toBe('/tr/checkout');
+  expect(turkish?.getAttribute('formaction')).toBe('/tr/checkout?type=business');
   expect(turkish?.name).toBe('language');
 });
 

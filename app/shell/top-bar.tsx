@@ -181,7 +181,7 @@ function LanguageSwitch() {
   const t = useText('shell');
   const locale = useLocale();
   const links = useLinks();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const keptForm = keptFormOf(useMatches());
   const offered = (useShell()?.site.locales ?? []).filter(isLocale);
   if (offered.length < 2) return null;
@@ -200,7 +200,10 @@ function LanguageSwitch() {
             value={other}
             lang={other}
             {...(keptForm &&
-              submitFormAttributes(keptForm, localisedPath(readPath(pathname).path, other)))}
+              submitFormAttributes(
+                keptForm,
+                localisedPath(readPath(pathname).path, other) + search,
+              ))}
             aria-current={other === locale || undefined}
           >
             {LOCALE_NAMES[other]}

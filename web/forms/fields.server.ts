@@ -82,6 +82,16 @@ export const chosenCountrySchema = z
   .transform((code) => (code && countryOf(code)?.countryCode) || undefined);
 
 /**
+ * Arguments of `refine` for a form with a phone field. Zod calls a check of several fields only when all fields are
+ * valid; with `when`, the response reports all errors together.
+ */
+export const phoneCheck = [
+  ({ phone, phoneCountry }: { phone?: string | undefined; phoneCountry?: string | undefined }) =>
+    !phone?.trim() || readPhone(phone, phoneCountry) !== null,
+  { path: ['phone'] as string[], error: 'phone', when: () => true },
+] as const;
+
+/**
  * Converts a typed number to E.164. The calling code of a number that begins with a plus (or 00) overrides the chosen
  * country. Only the length is checked, not the range: countries open new ranges before the library contains them, and
  * a donor's real number must not be rejected.

@@ -123,6 +123,8 @@ function Quantity({ line, title, form }: { line: CartLineView; title: string; fo
             required
             defaultValue={typeof typed === 'string' ? typed : quantity}
             aria-label={t('quantityOf', { title })}
+            // Without scripts, the response shows the top of the page, and a long cart hides the error below it.
+            autoFocus={errors.length > 0}
             aria-invalid={errors.length > 0 || undefined}
             aria-describedby={errors.length > 0 ? `quantity-${id}-error` : undefined}
           />

@@ -18,6 +18,7 @@ beforeAll(async () => {
     lines: [
       { ...LINE, recipient },
       { offeringId: 'waqf-fund', total: 20_000, quantity: 1, intention: 'waqf', recipient },
+      { offeringId: 'orphan-amina', total: 35_000, quantity: 1, intention: 'sadaqa', recipient },
     ],
   });
   await submitDecision(site, placed, 'approve');
@@ -53,6 +54,11 @@ test('shows the name and the prayer of the intention', async () => {
   await draw('en', cardOf(1));
   expect(screen.getByText('Endowment (waqf)')).toBeTruthy();
   expect(screen.getByText('May Allah make its reward continue for them both.')).toBeTruthy();
+});
+
+test('says that the gift is a sponsorship', async () => {
+  await draw('en', cardOf(2));
+  expect(screen.getByText('Sponsorship of Amina')).toBeTruthy();
 });
 
 testTokenPage({ opened: () => ({ site, order, token: cardOf(0) }), load });

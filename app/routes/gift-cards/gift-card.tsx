@@ -1,28 +1,32 @@
 /** The card of a gift in the name of a recipient. It shows recipient, donor and purpose, but no amount. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { languageFrom } from '#web/charity/results';
+import { orOnOutage } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
 import { DateText, Wrap } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Print } from '#web/ui/print';
+import { giftLanguage } from '../../cart/gift-language.server';
 import { parseToken, PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
-import { fetchOfferingPage } from '../../giving/page-of.server';
 import { pageLoader } from '../../page-loader.server';
 import { useShell } from '../../shell/use-shell';
 
 export const loader = pageLoader({
   strings: ['gift-card'],
   load: async ({ visitor, params }) => {
-    const { t } = visitor;
-    const gift = await visitor.charity.call('giftCard', { params: { token: parseToken(params) } });
-    const { donor, recipient, title, picture, offeringId, intention, paidAt } = gift;
+    const { t, links, charity } = visitor;
+    const gift = await charity.call('giftCard', { params: { token: parseToken(params) } });
+    const { donor, recipient, title: name, picture, offeringId, intention, paidAt } = gift;
+    // null when the offering no longer exists or the charity API fails.
+    const offering = await orOnOutage(null, () => charity.offering(offeringId));
+    const kind = offering?.kind ?? 'campaign';
+    const title = kind === 'orphan' ? t('gifts:sponsorshipOf', { name }) : name;
     return {
       head: { title: t('gift-card:title', { recipient }), index: false },
       card: {
-        ...{ donor, recipient, title, picture, intention, paidAt, ...languageFrom(gift) },
+        ...{ donor, recipient, title, picture, intention, paidAt, ...giftLanguage(kind, gift) },
         intentionName: t(`gifts:intention.${intention}`),
-        page: await fetchOfferingPage(visitor, offeringId),
+        page: offering ? links.offering(offering) : links.projects(),
       },
     };
   },

@@ -23,9 +23,10 @@ export function receiptView(order: Localised<Order>, { links, t }: Visitor) {
     monthlyGift,
     /** Gift card links, keyed by the index of the line in the order. */
     cards: Object.fromEntries(
-      lines.flatMap(({ card: token, recipient, title }, at) => {
+      lines.flatMap(({ card: token, recipient, kind, title: name }, at) => {
         if (token === null || recipient === null || state === 'refunded') return [];
         const card = links.giftCard(token);
+        const title = kind === 'orphan' ? t('gifts:sponsorshipOf', { name }) : name;
         const words = { name: recipient.name, title, address: publicUrl + card };
         // With a message that the donor can edit before sending.
         const share = `https://wa.me/?text=${encodeURIComponent(t('receipt:gift.message', words))}`;

@@ -18,6 +18,7 @@ import {
   dayField,
   emailField,
   lineField,
+  phoneCheck,
   readPhone,
   textField,
 } from '#web/forms/fields.server';
@@ -34,9 +35,6 @@ const choicesOf = <const Value extends string>(values: readonly Value[]) =>
     .transform((chosen) => values.filter((value) => chosen.includes(value)));
 
 const isStillToCome = (day: string) => day >= dayIn(SITE_TIME_ZONE, new Date());
-
-/** Zod calls a check of several fields only when all fields are valid. This reports all errors together. */
-const ALWAYS = { when: () => true };
 
 /** Messages are keys of locales/<language>/errors.json. */
 const volunteerSchema = z
@@ -58,13 +56,11 @@ const volunteerSchema = z
     notes: textField(MAX_NOTES_LENGTH).optional(),
     ageStatement: z.literal('yes', { error: 'volunteer.age' }),
   })
-  .refine(({ phone, phoneCountry }) => !phone || readPhone(phone, phoneCountry) !== null, {
-    ...{ path: ['phone'], error: 'phone' },
-    ...ALWAYS,
-  })
+  .refine(...phoneCheck)
   .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
     ...{ path: ['endDate'], error: 'volunteer.endBeforeStart' },
-    ...ALWAYS,
+    // Report all errors together, like phoneCheck.
+    when: () => true,
   })
   .transform(({ phone, phoneCountry, ageStatement: _, ...form }) => ({
     ...form,

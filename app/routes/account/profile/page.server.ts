@@ -2,7 +2,13 @@
 import * as z from 'zod';
 import type { Profile } from '#contract/accounts';
 import { localeSchema } from '#contract/common';
-import { chosenCountrySchema, formatPhone, nameField, readPhone } from '#web/forms/fields.server';
+import {
+  chosenCountrySchema,
+  formatPhone,
+  nameField,
+  phoneCheck,
+  readPhone,
+} from '#web/forms/fields.server';
 import { formAction, FormProblem } from '../../../forms/action.server';
 import { typedField } from '../../../giving/schema.server';
 import { requireSignIn } from '../../../visitor/require-sign-in.server';
@@ -29,12 +35,11 @@ export const action = formAction({
       phoneCountry: chosenCountrySchema,
       locale: localeSchema,
     })
-    .transform(({ phone = '', phoneCountry, ...profile }, context) => {
-      const number = phone.trim() ? readPhone(phone, phoneCountry) : null;
-      if (phone.trim() && !number)
-        context.addIssue({ code: 'custom', path: ['phone'], message: 'phone' });
-      return { ...profile, phone: number };
-    }),
+    .refine(...phoneCheck)
+    .transform(({ phone = '', phoneCountry, ...profile }) => ({
+      ...profile,
+      phone: readPhone(phone, phoneCountry),
+    })),
   async run(profile, { visitor }) {
     const { refresh } = requireSignIn(visitor);
     const { access } = await visitor.charity.call('updateProfile', { body: profile });

@@ -49,14 +49,14 @@ describe('profile', () => {
 
   test.each([
     [{ name: ' ' }, 'name'],
-    [{ phone: '12' }, 'phone'],
+    [{ name: ' ', phone: '12' }, 'name,phone'],
     [{ locale: 'fr' }, 'locale'],
     [{ name: 'Salma\u202e' }, 'name'],
   ])('rejects %j and changes nothing', async (change, wrong) => {
     const { tokens } = await signInDonor(opened.site);
     const form = { name: 'Salma', phone: '', locale: 'en', ...change };
     const { status, errors } = await send(action, form, tokens);
-    expect([status, Object.keys(errors ?? {})]).toEqual([400, [wrong]]);
+    expect([status, Object.keys(errors ?? {}).join()]).toEqual([400, wrong]);
     expect((await shown(tokens)).name).toBe('Salma Al Harthi');
   });
 });
@@ -80,13 +80,13 @@ describe('recipients', () => {
   });
 
   test.each([
-    [{ name: '', phone: '+96892123456' }, 'name'],
+    [{ name: '', phone: '12' }, 'name,phone'],
     [{ name: 'Maryam', phone: '' }, 'phone'],
     [{ name: 'Maryam', phone: 'x' }, 'phone'],
   ])('rejects a recipient with %j', async (form, wrong) => {
     const { tokens } = await signInDonor(opened.site);
     const { status, errors } = await send(changeRecipients, { intent: 'add', ...form }, tokens);
-    expect([status, Object.keys(errors ?? {})]).toEqual([400, [wrong]]);
+    expect([status, Object.keys(errors ?? {}).join()]).toEqual([400, wrong]);
   });
 });
 

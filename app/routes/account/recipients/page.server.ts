@@ -3,9 +3,14 @@ import * as z from 'zod';
 import { MAX_RECIPIENTS } from '#contract/accounts';
 import { idSchema } from '#contract/common';
 import { CharityError } from '#web/charity/results';
-import { chosenCountrySchema, formatPhone, nameField, readPhone } from '#web/forms/fields.server';
+import {
+  chosenCountrySchema,
+  formatPhone,
+  nameField,
+  phoneCheck,
+  readPhone,
+} from '#web/forms/fields.server';
 import { formAction } from '../../../forms/action.server';
-import { typedField } from '../../../giving/schema.server';
 import { loadList } from '../../../lists/list.server';
 import { requireSignIn } from '../../../visitor/require-sign-in.server';
 import type { Visitor } from '../../../visitor/visitor.server';
@@ -28,16 +33,14 @@ const added = z
   .object({
     intent: z.literal('add'),
     name: nameField,
-    phone: typedField,
+    phone: z.string({ error: 'required' }).trim().min(1, 'required').max(200, 'phone'),
     phoneCountry: chosenCountrySchema,
   })
-  .transform(({ phone: typed = '', phoneCountry, ...rest }, context) => {
-    const phone = readPhone(typed, phoneCountry);
-    if (phone) return { ...rest, phone };
-    const message = typed.trim() ? 'phone' : 'required';
-    context.addIssue({ code: 'custom', path: ['phone'], message });
-    return z.NEVER;
-  });
+  .refine(...phoneCheck)
+  .transform(({ phone, phoneCountry, ...rest }) => ({
+    ...rest,
+    phone: readPhone(phone, phoneCountry)!,
+  }));
 
 export const action = formAction({
   schema: z.discriminatedUnion('intent', [
