@@ -104,8 +104,7 @@ export default [
   route('auth/:provider/callback', 'routes/sign-in/social/callback.ts'),
   // Endpoints of the charity API that browsers and payment providers call on the origin of the storefront.
   route('files/*', 'routes/api/files.ts'),
-  route('docs', 'routes/api/docs.ts', { id: 'api-docs' }),
-  route('openapi.json', 'routes/api/docs.ts', { id: 'api-openapi' }),
+  route('openapi.json', 'routes/api/openapi.ts'),
   route('webhooks/:provider', 'routes/api/webhooks.ts'),
   route('trial/*', 'routes/api/trial.ts'),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 /** The charity API as an object: handles requests and runs background jobs, but does not listen on a port. */
 import type { Health } from '#contract/health';
+import { openApi } from '#contract/openapi';
 import type { Sample } from '#contract/telemetry/metrics';
 import { mountDonor } from './accounts/donor/routes';
 import { createPasswords } from './accounts/passwords';
@@ -8,7 +9,6 @@ import { createSocialClients } from './accounts/social/clients';
 import { mountApplications } from './applications/routes';
 import { closeDatabase } from './db/open';
 import type { ApiDeps } from './deps';
-import { mountDocs } from './docs/routes';
 import { mountFiles } from './files/routes';
 import { createHealthCheck } from './health';
 import { UnreconciledPayments } from './giving/payouts/unreconciled';
@@ -42,7 +42,9 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   mountContent(app, deps, socialClients.settingsOf);
   mountNewsletter(app, deps);
   mountFiles(app, deps);
-  mountDocs(app);
+  app.get('/openapi.json', (c) =>
+    c.json(openApi(), 200, { 'cache-control': 'public, max-age=300' }),
+  );
   // All routes share these instances, because providers have caches and concurrency limits.
   const trials = deps.config.trials ? createTrials(deps) : null;
   trials?.mount(app);

@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   });
   process.on('SIGTERM', () => shutdown.begin());
   process.on('SIGINT', () => shutdown.begin());
-  console.log(`Charity API on http://localhost:${port}/docs`);
+  console.log(`Charity API on http://localhost:${port}/openapi.json`);
 }
 
 type Fetch = (request: Request) => Promise<Response>;

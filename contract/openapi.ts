@@ -49,7 +49,7 @@ const MODULES: object[] = [
   ...[search, sitemap, training, values, volunteering, zakat],
 ];
 /** Prefix of references to schemas that several operations share. */
-export const SCHEMAS = '#/components/schemas/';
+const SCHEMAS = '#/components/schemas/';
 
 /** Errors that each endpoint can return, in addition to its own. */
 const COMMON_ERRORS = ['request.busy', 'server.failed'] as const satisfies ApiErrorCode[];

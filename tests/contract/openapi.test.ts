@@ -1,8 +1,8 @@
-/** The published forms of the contract (OpenAPI and /docs) match the endpoint table. */
+/** The published forms of the contract (OpenAPI) match the endpoint table. */
 import { describe, expect, it } from 'vitest';
 import { type Endpoint, methodAndPath } from '#contract/endpoint';
 import { ENDPOINTS } from '#contract/endpoints';
-import { API_ERROR_CODES, API_ERRORS } from '#contract/errors';
+import { API_ERRORS } from '#contract/errors';
 import { errorsOf } from '#contract/openapi';
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
 import { sharedApi } from '#tests/support/api/opened-api';
@@ -71,18 +71,5 @@ describe('openapi.json', () => {
       [{}, { donor: [] }],
       [{ client: [] }],
     ]);
-  });
-});
-
-describe('the page of the contract', () => {
-  it('/docs lists every endpoint and every error, and every link has a target', async () => {
-    const answer = await test.get('/docs');
-    const html = await answer.text();
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(html).not.toContain('<script');
-    const anchors = new Set([...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
-    for (const [name] of endpoints) expect(anchors).toContain(name);
-    for (const code of API_ERROR_CODES) expect(anchors).toContain(code);
-    for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(anchors).toContain(target);
   });
 });
