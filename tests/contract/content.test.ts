@@ -1,6 +1,6 @@
 /** Public content of the reference API: every endpoint satisfies the contract. */
 import { describe, expect, it } from 'vitest';
-import type { ProjectSummary } from '#contract/content';
+import { projectSchema, type ProjectSummary } from '#contract/content';
 import type { Endpoint } from '#contract/endpoint';
 import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
 import { apiErrorSchema } from '#contract/errors';
@@ -34,6 +34,9 @@ async function failure(address: string, headers: Record<string, string> = {}) {
 }
 
 describe('every content endpoint', () => {
+  it('leaves out a campaign without its status, and does not show it as open', () =>
+    expect(projectSchema.shape.status.safeParse(undefined).success).toBe(false));
+
   it('returns every campaign and every program by its id', async () => {
     for (const { id } of [...writtenCampaigns, ...writtenFunds]) {
       expect((await ask('project', `/projects/${id}`)).result.id).toBe(id);
