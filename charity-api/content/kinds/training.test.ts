@@ -88,6 +88,18 @@ test('warns when the first day is not one of the days', async () => {
   expect((await readContent(makeFolder(files()))).warnings).toEqual([]);
 });
 
+test('rejects fewer seats than students have reserved', async () => {
+  await importFiles(api, files());
+  await api.db.updateTable('trainings').set({ taken: 7 }).execute();
+  const withSeats = (seats: number) => importFiles(api, files([['seats: 20', `seats: ${seats}`]]));
+  await expect(withSeats(6)).rejects.toThrow(
+    `${FILE}:1 7 seats are already taken, so the number of seats cannot be 6.`,
+  );
+  expect(await withSeats(7)).toHaveLength(1);
+  const row = await api.db.selectFrom('trainings').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ capacity: 7, taken: 7 });
+});
+
 test('hides a removed training that applications refer to, and shows it again with its seats', async () => {
   await importFiles(api, { ...files(), 'training/other.yaml': TRAINING });
   const application = {
