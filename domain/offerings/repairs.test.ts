@@ -27,6 +27,10 @@ test('rejects an amount above the sum of all balances, and returns that sum', ()
   expect(share(1, [])).toMatchObject({ problem: 'tooMuch', nearest: money(0, 'OMR') });
 });
 
+test('rejects an amount of zero, and returns the minimum', () => {
+  expect(share(0, [50_000])).toEqual({ ok: false, problem: 'unfit', nearest: LEAST });
+});
+
 /** Yields every valid split, for small numbers. */
 function* everyWay(rest: number, lefts: readonly number[], least: number): Generator<number[]> {
   const [left, ...others] = lefts;

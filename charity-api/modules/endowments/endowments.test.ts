@@ -99,6 +99,12 @@ describe('the certificate of an endowment', () => {
     await price(25_000);
   });
 
+  test('exists only for an order line with a name', async () => {
+    const order = await pay([shares(1), shares(1, { names: ['Salma'] })]);
+    expect(order.lines.map(({ certificate }) => certificate !== null)).toEqual([false, true]);
+    expect((await certificateOf(order, 1)).result.name).toBe('Salma');
+  });
+
   test('returns 404 for forged tokens and for other tokens of the order', async () => {
     const order = await pay([shares(1, { names: ['Salma'] })]);
     const token = order.lines[0]!.certificate!;
