@@ -36,6 +36,15 @@ describe('a changed amount', () => {
     expect(await mailsOf(given.api, month)).toMatchObject([{ kind: 'receipt' }]);
   });
 
+  test('after several changes, each month has the amount of its time', async () => {
+    const { order, gift } = await begun();
+    await change(order, 25_000);
+    await nextMonth(gift);
+    await change(order, 5_000);
+    await nextMonth(gift);
+    expect((await amountsOf(order)).map(([minor]) => minor)).toEqual([5_000, 25_000, 10_000]);
+  });
+
   test('the daily check stores the changed amount for a month whose webhook was lost', async () => {
     const { order, gift } = await begun();
     await change(order, 25_000);
