@@ -123,6 +123,16 @@ describe('seats', () => {
     ]);
   });
 
+  test('skip a group on the waiting list that needs more seats than are free', async () => {
+    await join('a@example.org', 1);
+    await join('b@example.org', 2);
+    await join('group@example.org', 2);
+    await join('single@example.org', 1);
+    await withdraw('a@example.org');
+    expect(await stateOf('group@example.org')).toEqual(['waiting']);
+    expect(await stateOf('single@example.org')).toEqual(['confirmed']);
+  });
+
   test('that an import adds go to the waiting list', async () => {
     await join('a@example.org', 3);
     await join('b@example.org', 1);
