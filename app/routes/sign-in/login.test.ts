@@ -26,6 +26,14 @@ test('signs the donor in and returns to the page in its language', async () => {
   expect(donor.visitor.cart.lines).toEqual(CART.lines);
 });
 
+test('redirects to the home page for an unsafe return path', async () => {
+  await createAccount(opened.site);
+  for (const returnTo of ['https://evil.example/', '/logout']) {
+    const { to } = await browser().send(login.action, '/login', { ...typed, returnTo });
+    expect(['/', '/account']).toContain(to);
+  }
+});
+
 test('shows the same message for a wrong password and an unknown e-mail address, and returns only the address', async () => {
   await createAccount(opened.site);
   const wrong = await browser().send(login.action, '/login', {
