@@ -1,4 +1,4 @@
-/** Tests rejected changes of a monthly gift. pauses-by-card.test.ts and amounts-by-card.test.ts have the others. */
+/** Tests changes of a monthly gift by card, and rejected changes. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
@@ -37,6 +37,25 @@ const post = async (
   );
 const giftOf = async ({ monthlyGift }: Order) =>
   (await readResult<MonthlyGift>(await api.get(`/user/monthly-gifts/${monthlyGift}`))).result;
+const at = async (moment: string) => {
+  api.clock.now = new Date(moment);
+  for (let ticks = 0; ticks < 3; ticks += 1) await api.api.tick();
+};
+
+describe('a monthly gift by card', () => {
+  test('charges nothing for the months of a pause, and then charges on the usual day', async () => {
+    const order = await begun();
+    await post(order, 'pause');
+    await at('2026-05-20T06:00:00Z');
+    expect(await giftOf(order)).toMatchObject({ state: 'paused', payments: [{}] });
+    expect((await post(order, 'resume')).result.state).toBe('active');
+    await at('2026-06-12T05:59:00Z');
+    expect((await giftOf(order)).payments).toHaveLength(1);
+    await at('2026-06-12T06:00:00Z');
+    expect((await giftOf(order)).payments).toHaveLength(2);
+  });
+});
+
 describe('a rejected change of a monthly gift', () => {
   const ACTIONS = ['amount', 'pause', 'resume'];
 
