@@ -115,6 +115,12 @@ test('names no password of a DATABASE_URL that it rejects', () => {
   expect(problems.join()).not.toContain('the-password');
 });
 
+test('metrics on a port for other machines require a token', () => {
+  const other = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+  expect(namesOf(problemsOf(other))).toEqual(['METRICS_TOKEN']);
+  expect(problemsOf({ ...other, METRICS_TOKEN: OWN })).toEqual([]);
+});
+
 test('removes the slash at the end of PUBLIC_URL', () => {
   expect(readConfig({ ...SECRETS, PUBLIC_URL: 'https://give.example.org/' }).publicUrl).toBe(
     'https://give.example.org',

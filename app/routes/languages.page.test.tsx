@@ -61,14 +61,6 @@ test('the page of a campaign has no `lang` attributes in a language that the cha
   expect(document.querySelectorAll('body [lang]:not(article *)')).toHaveLength(0);
 });
 
-test('the page of a campaign is written from left to right on an Arabic page when the campaign has only English texts', async () => {
-  const heading = await drawProject('ar', ENGLISH_CAMPAIGN);
-  expect([heading.textContent, heading.lang, heading.dir]).toEqual([
-    ...['A library for the village (2026)', 'en', 'ltr'],
-  ]);
-  expect(languageOf('The village has a room, and no books.')).toBe('en ltr');
-});
-
 test('the page of a campaign names the language of its title for the head of the page', async () => {
   const request = visit(`/tr/projects/${FIRST_CAMPAIGN}`);
   const { data } = (await project.loader(args(request, { id: FIRST_CAMPAIGN }))) as {

@@ -6,8 +6,6 @@ import { codeFor, postAuth, SALMA, wrongCode } from '#tests/support/api/accounts
 import { TEST_NOW } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock } from '#tests/support/api/orders';
-import { withoutIsolation } from '#tests/support/api/without-isolation';
-import { redeemCode, resendCode } from './codes';
 
 const api = apiOfEachTest();
 let challenge: Challenge;
@@ -140,39 +138,5 @@ describe('another code', () => {
     advanceClock(api, minutes(1));
     await resend();
     expect(await api.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'code' }]);
-  });
-});
-
-describe('while the database isolates no transactions', () => {
-  const redeem = (typed: string) =>
-    redeemCode(
-      withoutIsolation(api.deps),
-      { challenge: challenge.challenge, code: typed, purposes: ['signup'] },
-      async () => 'redeemed',
-    );
-  const outcomes = async (calls: Promise<unknown>[]) =>
-    (await Promise.allSettled(calls)).map((call) =>
-      call.status === 'fulfilled' ? 'fulfilled' : (call.reason as { code: string }).code,
-    );
-  const repeat = <T>(call: () => Promise<T>) => Array.from({ length: 12 }, call);
-
-  test('twelve concurrent wrong tries count five, and the right code is then rejected', async () => {
-    const tried = await outcomes(repeat(() => redeem(wrongCode(code))));
-    expect(tried.filter((code) => code === 'auth.wrongCode')).toHaveLength(5);
-    expect(await outcomes([redeem(code)])).toEqual(['auth.codeExpired']);
-  });
-
-  test('a code is redeemed once by concurrent requests', async () => {
-    const tried = await outcomes(repeat(() => redeem(code)));
-    expect(tried.filter((code) => code === 'fulfilled')).toHaveLength(1);
-  });
-
-  test('one more code is sent by concurrent requests', async () => {
-    advanceClock(api, minutes(1));
-    const donor = { address: null, session: null };
-    const sent = await outcomes(
-      repeat(() => resendCode(withoutIsolation(api.deps), challenge.challenge, donor)),
-    );
-    expect(sent.filter((code) => code === 'fulfilled')).toHaveLength(1);
   });
 });

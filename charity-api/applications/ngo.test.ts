@@ -98,15 +98,6 @@ describe('an application of an organisation', () => {
     expect(letter.action).toBeUndefined();
   });
 
-  test('sent twice is stored once, with the same reference', async () => {
-    await addFiles();
-    const first = await apply();
-    expect((await apply()).receipt).toEqual(first.receipt);
-    const together = await Promise.all([apply(), apply()]);
-    expect(together.map(({ receipt }) => receipt)).toEqual([first.receipt, first.receipt]);
-    expect(await rows()).toHaveLength(1);
-  });
-
   test('sent several times at once with different texts is stored once, with its files', async () => {
     await addFiles();
     const names = ['A', 'B', 'C', 'D', 'E', 'F'];

@@ -2,8 +2,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
-import { importFiles, importFolder, problemsOfEach } from '#tests/support/api/content-folder';
-import { testCharityFolder } from '#tests/support/api/database';
+import { importFiles, problemsOfEach } from '#tests/support/api/content-folder';
 import { exportFiles } from './export';
 
 const NAMED = `title:
@@ -103,21 +102,6 @@ test('importing the same files again changes nothing, and another picture under 
   ]);
 });
 
-test('withdraws an article whose file is removed, then its category and tags', async () => {
-  await importFiles(opened, FILES);
-  const withdrawn = await summary({
-    'news/.empty': '',
-    'article-tags/.empty': '',
-    'news-categories/.empty': '',
-    'blogs/.empty': '',
-  });
-  expect(withdrawn.sort()).toEqual([
-    ...['withdrawn article-tags/water', 'withdrawn article-tags/winter'],
-    ...['withdrawn blogs/blankets', 'withdrawn news-categories/field', 'withdrawn news/blankets'],
-  ]);
-  expect(await opened.db.selectFrom('tagged_articles').selectAll().execute()).toEqual([]);
-});
-
 test.each([
   ['a category', { 'news-categories/.empty': '' }, '“field” cannot be withdrawn'],
   ['a tag', { 'article-tags/water.yaml': TAG }, '“winter” cannot be withdrawn'],
@@ -172,12 +156,5 @@ describe('problems', () => {
       if (problem === null) expect(problems).toEqual([]);
       else expect(problems).toContain(problem);
     },
-  );
-});
-
-test('rejects the withdrawal of a campaign to which an article of the database belongs', async () => {
-  await importFolder(opened, testCharityFolder());
-  await expect(importFiles(opened, { 'campaigns/.empty': '' })).rejects.toThrow(
-    '“tents” cannot be withdrawn: news/blankets in the database',
   );
 });

@@ -15,7 +15,6 @@ import {
   confirmOrder,
   retry,
   sendOrder,
-  createPaidOrder,
 } from '#tests/support/api/orders';
 import { readOrderReference } from '#domain/orders';
 import { setFields } from '#tests/support/api/documents';
@@ -141,12 +140,6 @@ describe('a cart', () => {
     expect((await createOrder(api, { ...checkout('b'), donor })).token).toBe(corrected.token);
   });
 
-  test('does not share its order with another cart that has the same gifts', async () => {
-    await createOrder(api, checkout('a'));
-    await createOrder(api, checkout('b', 'the-cart-of-another-one'));
-    expect(await countOrders()).toBe(2);
-  });
-
   test('cannot have two orders: a unique index rejects the second one', async () => {
     await createOrder(api, checkout('a'));
     await createOrder(api, checkout('b', 'the-cart-of-another-one'));
@@ -246,12 +239,6 @@ describe('a payment retry', () => {
     await loseWebhooks(api);
     await api.api.tick();
     expect((await fetchOrder(api, order)).state).toBe('paid');
-  });
-
-  test('is rejected for a paid order', async () => {
-    const order = await createPaidOrder(api);
-    const { status, error } = await retry(api, order, 'Stripe');
-    expect([status, error.errorCode]).toEqual([409, 'order.notPayable']);
   });
 });
 

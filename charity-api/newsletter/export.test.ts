@@ -56,8 +56,3 @@ test.each(['=1+1@example.org', '+x@example.org', '-x@example.org', '@x@example.o
     expect(csv).toContain('salma@example.org');
   },
 );
-
-test('quotes commas and quotation marks in an address', async () => {
-  await add('a"b,c@example.org', AT);
-  expect((await exportSubscribers(api.deps)).csv).toContain('\r\n"a""b,c@example.org",ar,');
-});

@@ -92,20 +92,3 @@ test('returns the same total when a holding is split over two rows', () => {
     }),
   );
 });
-
-test('never returns a smaller total for more shares', () => {
-  fc.assert(
-    fc.property(holding, shares, (one, more) => {
-      const larger = { ...one, shares: one.shares + more };
-      expect(total([larger])).toBeGreaterThanOrEqual(total([one]));
-    }),
-  );
-});
-
-test('does not depend on the order of the holdings', () => {
-  fc.assert(
-    fc.property(fc.array(holding, { maxLength: 10 }), (list) => {
-      expect(total([...list].reverse())).toBe(total(list));
-    }),
-  );
-});

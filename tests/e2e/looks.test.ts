@@ -74,11 +74,15 @@ describe.each([
   );
 });
 
-describe.each(['en', 'ar'] as const)('%s', (locale) => {
+// Every page in English, whose words are longer; the first pages, with the frame of all, also from right to left.
+describe.each([
+  ['en', PAGES],
+  ['ar', PAGES.slice(0, PART)],
+] as const)('%s', (locale, pages) => {
   test('text at 200 % fits into 360 px without cut-off or broken words', async ({ open }) => {
     const visit = { locale, width: 360, ...NOT_FOUND } as const;
     const page = await open(localisedPath('/', locale), visit);
-    const paths = [...PAGES, BUDGET, ...(await orderPages(open))];
+    const paths = [...pages, BUDGET, ...(await orderPages(open))];
     await putGiftsIntoCart(page);
     const setFontSize = await fontSizeSetter(page);
     const findings: string[] = [];

@@ -7,6 +7,7 @@ const name = fc
     fc.constantFrom(
       ...['intent', 'currency', 'amount', 'name', 'email', 'quantity', 'method', 'key', 'locale'],
       ...['rows', 'names', 'more', 'gold', 'budget', 'facts', 'revision', 'page', 'type', 'q', ''],
+      ...['offset', 'limit', 'id', 'itemData'],
       ...['__intent__', '__state__', '__proto__', 'constructor', 'toString', 'then', 'length'],
     ),
     fc.array(

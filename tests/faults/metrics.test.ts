@@ -1,6 +1,5 @@
 /** Tests metrics on a real port: which clients can read them, and what the labels contain. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { readConfig } from '#config';
 import { setRecorder } from '#contract/telemetry/metrics';
 import { openMetrics } from '#server/metrics/open';
 import { measureRequest } from '#server/metrics/requests';
@@ -57,11 +56,6 @@ describe('access', () => {
     expect(reply.text.includes('process_resident_memory_bytes')).toBe(status === 200);
   });
 
-  test('without metrics, the app handles /metrics', async () => {
-    const { ask } = await serve(() => html('a page of the app'));
-    expect((await ask('/metrics')).text).toBe('a page of the app');
-  });
-
   test('on their own port, metrics are only on this machine, and no other path is served', async () => {
     const { logged, onMainPort } = await open({ METRICS_PORT: 0 });
     expect(onMainPort).toBeNull();
@@ -71,12 +65,6 @@ describe('access', () => {
     expect((await requestAt(port, '/metrics')).status).toBe(200);
     expect((await requestAt(port, '/')).status).toBe(404);
     expect((await requestAt(port, '/metrics', { method: 'POST' })).status).toBe(404);
-  });
-
-  test('a port for other machines requires a token', () => {
-    const other = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
-    expect(() => readConfig(other)).toThrow('METRICS_TOKEN');
-    expect(readConfig({ ...other, METRICS_TOKEN: TOKEN })).toMatchObject({ METRICS_PORT: 9464 });
   });
 });
 

@@ -12,7 +12,7 @@ import type { DeferredModule } from '#web/remix/deferred-module.server';
 import { LoadShedder } from '#server/admission';
 import { PROBE_HEADER, signProbe } from '#contract/probe';
 import { LOG_EVENTS, type LogEvent } from '#contract/telemetry/events';
-import type { HandlerOptions, Site } from '#server/handler';
+import type { HandlerOptions } from '#server/handler';
 import { createHttpServer, listen } from '#server/listen';
 import { openLog } from '#server/log';
 import { html, sendTo, serve, testSite } from './serve';
@@ -476,17 +476,6 @@ describe('other responses', () => {
     );
     expect((await ask('/page')).text).toBe('<h1>Sorry</h1>');
     expect(JSON.parse((await ask('/data')).text)).toEqual({ errorCode: 'x' });
-  });
-
-  test('the Origin of a form that the guard accepts is not checked again', async () => {
-    const isForeign = vi.fn<Site['isForeign']>(() => false);
-    const { ask } = await serve(
-      ({ headers }) => Response.json([headers.get('origin'), headers.get('sec-fetch-site')]),
-      { site: { ...testSite, isForeign } },
-    );
-    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
-    expect((await ask('/x', { method: 'POST', headers })).text).toBe('[null,"same-origin"]');
-    expect(isForeign).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -40,6 +40,27 @@ test('remix-serve rejects a form of another site', async () => {
   expect(answer.status).toBe(403);
 });
 
+test('remix-serve shows a rejected form in its language to a donor who has chosen another one', async () => {
+  const send = (path: string, cookie: string, fields: Record<string, string>) =>
+    fetch(server.origin + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'sec-fetch-site': 'same-origin', origin: server.origin, cookie },
+      body: new URLSearchParams(fields),
+    });
+  const chosen = await send('/language', '', { locale: 'ar', returnTo: '/' });
+  const cookie = chosen.headers.getSetCookie()[0]!.split(';', 1)[0]!;
+  const page = await fetch(`${server.origin}/newsletter`, {
+    redirect: 'manual',
+    headers: { cookie },
+  });
+  expect(page.headers.get('location')).toBe('/ar/newsletter');
+  const rejected = await send('/newsletter', cookie, { email: 'salim@example' });
+  expect([rejected.status, await rejected.text()]).toEqual([
+    ...[400, expect.stringContaining('value="salim@example"')],
+  ]);
+});
+
 test('remix-serve adds a gift to the cart', async () => {
   const given = await fetch(`${server.origin}/projects/tankers`, {
     method: 'POST',

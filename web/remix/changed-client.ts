@@ -11,7 +11,7 @@ import { RELOAD_EVENT } from './router';
  * Remix's client reloads the page when it cannot load a route module, or when the server has a newer release. Such a
  * reload would lose the values of a submitted form. web/forms/document-navigation.ts handles the event instead.
  */
-export const CHANGES: Record<string, { code: string; instead: string }[]> = {
+const CHANGES: Record<string, { code: string; instead: string }[]> = {
   'react-dom/cjs/react-dom.production.min.js': [
     // At hydration, React sets the initial value of a text area again, and the text that the visitor has typed is lost.
     {
@@ -63,7 +63,7 @@ const packagePath = (id: string) =>
  * @param file path in `node_modules`
  * @throws Error when the file does not contain the expected code
  */
-export function changedCode(file: string, code: string): string {
+function changedCode(file: string, code: string): string {
   let changed = code;
   for (const { code: text, instead } of CHANGES[file] ?? []) {
     if (code.split(text).length !== 2)

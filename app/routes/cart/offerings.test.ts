@@ -196,12 +196,6 @@ describe('createCartLine', () => {
     expect(await refusal('cow', three)).toEqual({ shares: 'gift.onlyLeft?count=2' });
   });
 
-  test('returns 404 when the offering is of another kind than the page', async () => {
-    const visitor = readVisitor(visit('/'));
-    const asked = createCartLine(visitor, { id: 'oath', kinds: ['endowment'] }, gift());
-    await expect(asked).rejects.toMatchObject({ status: 404 });
-  });
-
   test('rejects a gift in USD to an offering with a price when there is no current rate', async () => {
     site.fail((request) =>
       request.url.endsWith('/lookups/currencies')

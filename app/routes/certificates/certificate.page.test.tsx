@@ -6,7 +6,6 @@ import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
 import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
-import { testTokenPage } from '#tests/support/token-page';
 import CertificatePage, { loader } from './certificate';
 
 let site: TestSite;
@@ -33,8 +32,6 @@ function draw(locale: Locale, token = certificateOf(0)) {
   return renderPage(path, { Component: CertificatePage, loader, params: { token }, shell });
 }
 
-const load = (token: string) => loader(args(visit('/certificates/x'), { token }));
-
 describe.each(LOCALES)('in %s', (locale) => {
   test('shows name, endowment, date and reference, but no amount and no donor', async () => {
     const heading = await draw(locale);
@@ -47,16 +44,16 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-test('shows the number of whole shares, and none for a free amount', async () => {
-  expect((await load(certificateOf(0))).data.certificate.shares).toBe(3);
-  expect((await load(certificateOf(1))).data.certificate.shares).toBeNull();
-  expect(order.lines[2]!.certificate).toBeNull();
-});
-
 test('links to the endowment', async () => {
   await draw('ar');
   const link = screen.getByRole('link', { name: 'عرض هذا الوقف' });
   expect(link.getAttribute('href')).toBe('/ar/projects/water-endowment');
 });
 
-testTokenPage({ opened: () => ({ site, order, token: certificateOf(0) }), load });
+test('sends no-store and noindex', async () => {
+  const { data, init } = await loader(args(visit('/certificates/x'), { token: certificateOf(0) }));
+  const headers = new Headers(init?.headers);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toMatch(/noindex/);
+  expect(data.head.index).toBe(false);
+});

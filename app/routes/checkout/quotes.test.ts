@@ -197,21 +197,6 @@ test('accepts a quote when no payment method is selected', async () => {
   expect((await send(form)).status).toBe(303);
 });
 
-test('rejects an expired quote and accepts a new one', async () => {
-  const { token } = await quoteFor(money(10_000, 'OMR'));
-  site.clock.now = new Date(TEST_NOW.getTime() + minutes(31));
-  const form = typed({ quote: `Stripe ${token}` });
-  const before = await orderCount();
-  const late = await send(form);
-  expect(late.status).toBe(409);
-  expect(late.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
-  expect(late.errors.quote?.[0]).toMatch(/^The rate you saw has expired. Nothing was charged/);
-  expect(await orderCount()).toBe(before);
-  const fresh = await quoteFor(money(10_000, 'OMR'));
-  expect(fresh.token).not.toBe(token);
-  expect((await send(typed({ quote: `Stripe ${fresh.token}` }))).status).toBe(303);
-});
-
 test.each([
   ['a method without a token', 'Stripe'],
   ['an unknown method', `Cheque ${'a'.repeat(40)}.${'b'.repeat(43)}`],

@@ -6,7 +6,6 @@ import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
 import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
-import { testTokenPage } from '#tests/support/token-page';
 import GiftCardPage, { loader } from './gift-card';
 
 let site: TestSite;
@@ -32,8 +31,6 @@ function draw(locale: Locale, token = cardOf(0)) {
   const shell = { organisation: { name: 'Amal Relief' } };
   return renderPage(path, { Component: GiftCardPage, loader, params: { token }, shell });
 }
-
-const load = (token: string) => loader(args(visit('/gift-cards/x'), { token }));
 
 describe.each(LOCALES)('in %s', (locale) => {
   test('shows recipient, donor and campaign, but no amount and no contact data', async () => {
@@ -61,4 +58,10 @@ test('says that the gift is a sponsorship', async () => {
   expect(screen.getByText('Sponsorship of Amina')).toBeTruthy();
 });
 
-testTokenPage({ opened: () => ({ site, order, token: cardOf(0) }), load });
+test('sends no-store and noindex', async () => {
+  const { data, init } = await loader(args(visit('/gift-cards/x'), { token: cardOf(0) }));
+  const headers = new Headers(init?.headers);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toMatch(/noindex/);
+  expect(data.head.index).toBe(false);
+});

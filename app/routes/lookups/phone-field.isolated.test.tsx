@@ -124,12 +124,6 @@ test.each(['TR', 'DE'])(
   },
 );
 
-test('phone field without the menu has no option for a submitted value that is not a country code', () => {
-  const initialValue = { phone: '', phoneCountry: '<b>' };
-  draw({ form: { initialValue, error: {} } as unknown as Submission });
-  expect(document.body.textContent).not.toContain('<b>');
-});
-
 test('phone field with the country menu does not replace the list by the button while the list has the focus', async () => {
   const { list } = draw();
   act(() => list.focus());

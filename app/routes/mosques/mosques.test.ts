@@ -133,17 +133,6 @@ test.each([
   expect(values).toMatchObject({ to: form.to, otherAmount: most });
 });
 
-test('rejects an amount that cannot be split and fills in the next possible amount', async () => {
-  // Remaining: 400 baisa for the ramp, 900 baisa for the plaster.
-  await set('harbour-plaster', { taken: 1_419_100, paid: 1_419_100 });
-  const { errors, typed: values } = await press(
-    { to: 'all', otherAmount: '1.2' },
-    { id: 'harbour-mosque' },
-  );
-  expect(errors?.amount?.[0]).toContain('next amount');
-  expect(values).toMatchObject({ otherAmount: '1.3' });
-});
-
 test.each([
   [{ to: 'palm-roof' }, 'amount', 'required'],
   [{ to: 'tower-beams', amount: '10' }, '', 'choose a repair of this mosque'],

@@ -123,26 +123,6 @@ test('states that the amount was rounded when the currency is the same', async (
   expect(row).toBe('Amount charged30.010 OMRRounded to an amount this payment method can accept');
 });
 
-test('links a gift on behalf of a recipient to its gift card and to a WhatsApp message', async () => {
-  await draw(await order('Stripe', 'paid'), '/ar');
-  const card = screen.getByRole('link', { name: 'بطاقة الإهداء' }).getAttribute('href')!;
-  expect(card).toMatch(/^\/ar\/gift-cards\/[\w-]{40,}$/);
-  const share = new URL(
-    screen.getByRole('link', { name: 'مشاركة عبر واتساب' }).getAttribute('href')!,
-  );
-  expect(share.origin).toBe('https://wa.me');
-  expect(share.searchParams.get('text')).toMatch(/^السلام عليكم .*مريم.*خبز.*/);
-  expect(share.searchParams.get('text')).toContain(card);
-  expect(document.body.textContent).toContain('لا نكتب إلى أحد في شأنه');
-});
-
-test('shows a QR code and a link to the public receipt check', async () => {
-  await draw(await order('Stripe', 'paid'));
-  expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Check this receipt' });
-  expect(link.getAttribute('href')).toMatch(/^\/receipts\/[\w-]{40,}$/);
-});
-
 test.each<[OrderState, number, RegExp]>([
   ['partially_refunded', 12_500, /have refunded 12\.500\u00a0OMR .*The rest stays/],
   ['refunded', 30_000, /have refunded 30\u00a0OMR .*no longer a receipt/],

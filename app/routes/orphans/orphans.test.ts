@@ -1,7 +1,6 @@
 /** Tests of the orphan loaders, of the month calculations, and of the action that adds a sponsorship to the cart. */
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { createPaidOrder } from '#tests/support/api/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, readAnswer, visit } from '#tests/support/site';
@@ -124,13 +123,5 @@ describe('sponsorship action', () => {
       });
     const { cart } = await send(NOURA, { otherQuantity: String(left) });
     expect(cart?.lines).toMatchObject([{ quantity: left }]);
-  });
-
-  test('returns the period that another donor has paid in the meantime', async () => {
-    await createPaidOrder(site, {
-      lines: [{ offeringId: 'orphan-sara', total: 180_000, quantity: 6, intention: 'sadaqa' }],
-    });
-    const { child } = (await loader(args(visit('/'), { id: 'orphan-sara' }))).data;
-    expect(child.sponsoredUntil).toBe('2026-09-01');
   });
 });

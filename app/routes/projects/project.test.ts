@@ -82,25 +82,6 @@ test('returns no gift form after the deadline', async () => {
   expect(data.project).toMatchObject({ state: 'ended', offer: null, remaining: null });
 });
 
-test.each([
-  ['٢٥٫٥', 25_500],
-  ['25 dollars', null, 'a different currency from the one you chose'],
-  ['0.999', null, 'smallest'],
-] as [string, number | null, string?][])(
-  'reads the typed amount %s as %s baisa (null: rejected)',
-  async (typed, minor, message) => {
-    const answer = await send(WATER, { otherAmount: typed });
-    if (minor !== null) {
-      expect(cartAfter(answer).cart.lines).toMatchObject([{ minor, offeringId: WATER }]);
-    } else {
-      const { errors, typed: kept, status } = errorsOf(answer);
-      expect(status).toBe(400);
-      expect(errors.amount?.[0]).toContain(message);
-      expect(kept).toMatchObject({ otherAmount: typed });
-    }
-  },
-);
-
 test('uses the typed amount instead of the suggested one', async () => {
   const { cart } = cartAfter(await send(WATER, { amount: '10', otherAmount: '7.5' }));
   expect(cart.lines[0]?.minor).toBe(7_500);

@@ -36,11 +36,6 @@ describe('the language', () => {
       expect(new URL(to ?? '', 'https://here.example').host).toBe('here.example');
     },
   );
-
-  test('returns 403 for a form of another site', async () => {
-    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    await expect(change({ locale: 'ar' }, headers)).rejects.toMatchObject({ status: 403 });
-  });
 });
 
 describe('light pages', () => {

@@ -5,7 +5,6 @@ import { createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
 import { browser } from '#tests/support/cookie-jar';
 import { CART, setupDonorSite } from '#tests/support/donor-site';
 import { args, unreachable, visit } from '#tests/support/site';
-import * as forgot from './forgot.server';
 import * as login from './login.server';
 import * as logout from './logout';
 import * as signup from './signup.server';
@@ -54,15 +53,6 @@ test('shows the same message for a wrong password and an unknown e-mail address,
 test.each([login, signup])('redirects a signed-in donor to their page: %#', async ({ loader }) => {
   const donor = browser({ tokens: await createAccount(opened.site) });
   expect(await donor.open(loader, '/tr/login?returnTo=%2Fcart')).toEqual({ to: '/tr/cart' });
-});
-
-test.each([
-  [login.loader, '/login'],
-  [signup.loader, '/signup'],
-  [forgot.loader, '/forget-password'],
-])('sends no-store with the page %#', async (loader, path) => {
-  const opened = await browser().open(loader, path);
-  expect((opened as { headers: Headers }).headers.get('cache-control')).toBe('no-store');
 });
 
 test('sign-out revokes the session with the bearer token and redirects to the sign-in page', async () => {

@@ -1,7 +1,7 @@
 /** Tests the actions and loaders of the sign-up with the reference API. */
 import { expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
-import { codeFor, createAccount, PASSWORD, SALMA, wrongCode } from '#tests/support/api/accounts';
+import { codeFor, createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
 import { browser } from '#tests/support/cookie-jar';
 import { CART, challengeOf, setupDonorSite } from '#tests/support/donor-site';
 import * as signup from './signup.server';
@@ -77,21 +77,6 @@ test('accepts a code with Arabic digits, spaces and a hyphen', async () => {
   const code = ` ${arabic.slice(0, 2)}-${arabic.slice(2, 4)} ${arabic.slice(4)}`;
   const { to } = await donor.send(verify.action, '/signup/verify', { intent: 'verify', code });
   expect(to).toBe('/cart');
-});
-
-test('rejects a wrong code at its field, and any code after five wrong ones', async () => {
-  const donor = browser();
-  await donor.send(signup.action, '/signup', filled);
-  const code = await codeFor(opened.site, challengeOf(donor.visitor));
-  const guess = (typed: string) =>
-    donor.send(verify.action, '/signup/verify', { intent: 'verify', code: typed });
-  for (let tries = 0; tries < 5; tries++)
-    expect((await guess(wrongCode(code))).errors).toEqual({
-      code: ['This code is not correct. Check the six digits in our latest email.'],
-    });
-  const last = await guess(code);
-  expect(last.errors).toEqual({ '': [expect.stringContaining('no longer valid')] });
-  expect(donor.visitor.signedIn).toBeNull();
 });
 
 test('rejects a code without six digits, and the typed code stays in the field', async () => {

@@ -103,12 +103,6 @@ test.each<[Fields, string[]]>([
   expect(Object.keys((await errorsOf(change)).error)).toEqual(fields);
 });
 
-test('an application with a wrong phone number says what is wrong with it', async () => {
-  expect((await errorsOf({ phone: '12', phoneCountry: 'OM' })).error).toEqual({
-    phone: ['Please check the number and include the country code'],
-  });
-});
-
 test('an application reports the problems of the form alone while the charity API is down', async () => {
   site.fail(unreachable);
   expect(Object.keys((await errorsOf({ email: 'x', days: [] })).error)).toEqual(['email']);

@@ -1,5 +1,5 @@
 /** Tests the volunteer form: stored applications, dates at their edges, errors, the honeypot and hostile text. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { removeApplications, storedApplications } from '#tests/support/api/applications';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
@@ -49,29 +49,6 @@ test('sends every field and redirects with a message', async () => {
     ...{ categories: ['water_and_sanitation'], times: ['morning'], ageStatement: 'given' },
     notes: 'I have a car.\nAnd time.',
   });
-});
-
-// 20:00 UTC is the beginning of the next day in Muscat.
-test.each([
-  ['2026-03-12T19:59:59Z', '2026-03-12', true],
-  ['2026-03-12T19:59:59Z', '2026-03-11', false],
-  ['2026-03-12T20:00:00Z', '2026-03-12', false],
-  ['2026-03-12T20:00:00Z', '2026-03-13', true],
-])('the start date: at %s can be %s: %s', async (now, startDate, isAccepted) => {
-  vi.setSystemTime(new Date(now));
-  site.clock.now = new Date(now);
-  const answer = await send({ startDate });
-  if (isAccepted) expect(answer.flash).toBe('volunteerReceived');
-  else expect(answer).toMatchObject({ status: 400, errors: ['startDate'] });
-});
-
-test.each([
-  ['2026-03-20', true],
-  ['2026-03-19', false],
-])('the end date %s is accepted after the start 2026-03-20: %s', async (endDate, isAccepted) => {
-  const answer = await send({ endDate });
-  if (isAccepted) expect(answer.flash).toBe('volunteerReceived');
-  else expect(answer).toMatchObject({ status: 400, errors: ['endDate'] });
 });
 
 test.each<[Typed, string]>([

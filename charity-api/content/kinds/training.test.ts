@@ -100,11 +100,6 @@ test('rejects fewer seats than students have reserved', async () => {
   expect(row).toMatchObject({ capacity: 7, taken: 7 });
 });
 
-test('deletes a removed training', async () => {
-  await importFiles(api, { ...files(), 'training/other.yaml': TRAINING });
-  expect(describeChanges(await importFiles(api, files()))).toEqual(['- training/other']);
-});
-
 test('hides a removed training that applications refer to, and shows it again with its seats', async () => {
   await importFiles(api, { ...files(), 'training/other.yaml': TRAINING });
   const application = {

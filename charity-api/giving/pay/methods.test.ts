@@ -136,16 +136,6 @@ describe('without a quote', () => {
       await expectRefusal(giving(method, currency, ODD[currency]), 'payment.quoteNeeded');
     },
   );
-
-  test('quotes are offered for exactly the methods that need one', async () => {
-    for (const currency of CURRENCIES) {
-      const offered = await quotesOf(ODD[currency], currency);
-      const needed = CELLS.filter(([, of, cell]) => of === currency && cell !== 'yes');
-      expect(offered.map(({ method }) => method).sort()).toEqual(
-        needed.map(([method]) => method).sort(),
-      );
-    }
-  });
 });
 
 describe.each([...cells('no'), ...cells('step')])('%s with a quote for %s', (method, currency) => {

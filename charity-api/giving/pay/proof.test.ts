@@ -58,19 +58,6 @@ describe('a proof of transfer', () => {
     expect([status, error.errorCode]).toEqual([415, 'proof.unsupportedType']);
   });
 
-  test('can be a PDF, and can be uploaded twice', async () => {
-    await upload(pdf);
-    expect((await upload(pdf)).order.state).toBe('under_review');
-  });
-
-  test('replaces the file of an earlier proof', async () => {
-    await upload(pdf);
-    const [first] = await stored();
-    await upload(await picture().png().toBuffer());
-    expect(await stored()).toEqual([expect.stringMatching(/\.png$/)]);
-    expect(await stored()).not.toContain(first);
-  });
-
   test('is rejected after MAX_PROOFS uploads, and the rejected file is not stored', async () => {
     for (let times = 0; times < MAX_PROOFS; times += 1) {
       expect((await upload(pdf)).status).toBe(201);

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Certificate, Endowment } from '#contract/endowments';
 import type { CreateOrderInput, Order } from '#contract/orders';
-import type { OrderState } from '#domain/orders';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import { changeRates } from '#tests/support/api/documents';
@@ -49,10 +48,6 @@ async function pay(lines: Line[], changes: Partial<CreateOrderInput> = {}): Prom
   const order = await createOrder(api, { lines, ...changes });
   await submitDecision(api, order, 'approve');
   return confirmOrder(api, order);
-}
-
-function move(order: Order, state: OrderState) {
-  return api.db.updateTable('orders').set({ state }).where('token', '=', order.token).execute();
 }
 
 const certificateOf = (order: Order, line = 0) =>
@@ -108,14 +103,6 @@ describe('the certificate of an endowment', () => {
     const order = await pay([shares(1), shares(1, { names: ['Salma'] })]);
     expect(order.lines.map(({ certificate }) => certificate !== null)).toEqual([false, true]);
     expect((await certificateOf(order, 1)).result.name).toBe('Salma');
-  });
-
-  test('returns 404 unless the order is paid', async () => {
-    const order = await createOrder(api, { lines: [shares(1, { names: ['Salma'] })] });
-    expect(order.lines[0]?.certificate).toBeNull();
-    const paid = await pay([shares(1, { names: ['Salma'] })]);
-    await move(paid, 'failed');
-    expect((await certificateOf(paid)).status).toBe(404);
   });
 
   test('returns 404 for forged tokens and for other tokens of the order', async () => {

@@ -274,17 +274,6 @@ describe('PayPal access token', () => {
     expect(countCalls(given, 'POST /v1/oauth2/token')).toBe(1);
   });
 
-  test('the access token is shared by new orders, webhooks and the background job', async () => {
-    const told = await createPaypalOrder(given);
-    given.paypal.books.approve(paypalOrderOf(given, told));
-    expect(await given.paypal.postbox.deliver()).toEqual([200]);
-    await createPaypalOrder(given);
-    advanceClock(given.api, minutes(1));
-    await given.api.api.tick();
-    expect(countCalls(given, 'GET /v2/checkout/orders')).toBe(2);
-    expect(countCalls(given, 'POST /v1/oauth2/token')).toBe(1);
-  });
-
   test('the access token is fetched again before it expires, and after PayPal revoked it', async () => {
     await createPaypalOrder(given);
     // PayPal's token is valid for nine hours.

@@ -81,14 +81,6 @@ test('an owner who agreed to the request of a new member can stop it', async () 
   expect((await agreed.press('Stop it')).text).toContain('Stopped. Nothing was done.');
 });
 
-test('the member who asked can stop the request', async () => {
-  const finance = await signedInStaff(api, ['finance']);
-  await signedInStaff(api, ['owner']);
-  await ask(finance, 'A mistake', 'third');
-  const stopped = await (await open(finance)).press('Stop it');
-  expect(stopped.text).toContain('Stopped. Nothing was done.');
-});
-
 test('the link in the mail stops the action after a click, and then says that it was decided', async () => {
   const finance = await signedInStaff(api, ['finance']);
   await ask(finance, 'Not mine', 'link');

@@ -66,21 +66,6 @@ describe('a step', () => {
     expect(result.data[0]?.picture.path).toMatch(/\/files\/content\/well-/);
   });
 
-  test('uses the picked colour when only the picker was changed', async () => {
-    const browser = await owner();
-    const first = await browser.open('/staff/setup/name');
-    const filled = { 'name.en': 'Sidra', licence: 'Licence 12', ...CONTACT };
-    await first.press('Save and continue', filled);
-    const look = await browser.open('/staff/setup/look');
-    await look.press('Save and continue', { colour: '#5a4a9c' });
-    const again = await browser.open('/staff/setup/look');
-    const code = again.main.querySelector<HTMLInputElement>('[name=code]');
-    expect(code?.value).toBe('#5a4a9c');
-    await again.press('Save and continue', { code: '7A1F3D' });
-    const changed = (await browser.open('/staff/setup/look')).main;
-    expect(changed.querySelector<HTMLInputElement>('[name=colour]')?.value).toBe('#7a1f3d');
-  });
-
   test('publishes the typed rates, and reports a rate that is not a number', async () => {
     const browser = await owner();
     const page = await browser.open('/staff/setup/currencies');

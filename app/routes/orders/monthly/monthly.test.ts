@@ -43,13 +43,6 @@ test('returns the gift, its payment method and its payments, but not the donorâ€
   expect(JSON.stringify(gift)).not.toContain('salma@example.org');
 });
 
-test('sends headers that prevent caching, indexing and cross-site referrers', async () => {
-  const { headers } = await load(tokenOf(await begun()));
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  expect(headers.get('referrer-policy')).toBe('same-origin');
-});
-
 test('returns 404 for the token of an order and for other text', async () => {
   for (const token of [(await begun()).token, 'x'])
     await expect(load(token)).rejects.toMatchObject({ status: 404 });

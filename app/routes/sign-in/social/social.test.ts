@@ -5,12 +5,7 @@ import type { SocialProvider } from '#contract/accounts';
 import { emptyCart, type Cart } from '#domain/cart';
 import { log } from '#web/log.server';
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
-import {
-  socialSettings,
-  SOCIAL_CLIENTS,
-  startSocialProvider,
-  storeClientId,
-} from '#tests/support/api/social';
+import { socialSettings, SOCIAL_CLIENTS, startSocialProvider } from '#tests/support/api/social';
 import type { OpenIdProvider } from '#tests/support/openid-provider';
 import {
   args,
@@ -250,19 +245,6 @@ test('shows a button for each completely configured provider', async () => {
 test('shows no button while the charity API is down', async () => {
   site.fail(unreachable);
   expect(await offered()).toEqual([]);
-});
-
-test('shows no button for a secret in place of the client id, and does not log the value', async () => {
-  const secret = '0123456789abcdef0123456789abcdef';
-  const lines = [vi.spyOn(log(), 'error'), vi.spyOn(log(), 'warn')];
-  await storeClientId(site, 'facebook', secret);
-  expect(await offered()).toEqual(['google']);
-  const logged = lines.flatMap((line) => line.mock.calls);
-  expect(logged).toContainEqual([
-    { category: 'facebook', key: 'app_secret' },
-    expect.stringContaining('looks like a secret'),
-  ]);
-  expect(JSON.stringify(logged)).not.toContain(secret);
 });
 
 test('shows no button when the sign-in page is not in SIGN_IN_PAGES', async () => {
