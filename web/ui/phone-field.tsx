@@ -32,7 +32,7 @@ export function PhoneField({ name, field, label, required, autoComplete = 'off' 
       <span className="join" dir="ltr" ref={line}>
         {menu}
         <select
-          className="in w-[112px] min-w-[calc(3.25em+48px)] flex-none text-ellipsis"
+          className="in w-[max(112px,3.25em+48px)] flex-none text-ellipsis"
           id={country.id}
           name={country.name}
           aria-label={t('country')}
