@@ -6,6 +6,8 @@ const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
+  // Indonesian has both qurban and kurban.
+  q: 'k',
   أ: 'ا',
   إ: 'ا',
   آ: 'ا',
