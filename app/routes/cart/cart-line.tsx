@@ -124,7 +124,7 @@ function Quantity({ line, title, form }: { line: CartLineView; title: string; fo
             defaultValue={typeof typed === 'string' ? typed : quantity}
             aria-label={t('quantityOf', { title })}
             // Without scripts, the response shows the top of the page, and a long cart hides the error below it.
-            autoFocus={errors.length > 0}
+            {...(errors.length > 0 && { autoFocus: true })}
             aria-invalid={errors.length > 0 || undefined}
             aria-describedby={errors.length > 0 ? `quantity-${id}-error` : undefined}
           />

@@ -1,14 +1,7 @@
 /** Loader and action of the checkout page. The action pays, or changes the currency of the cart. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import {
-  cartTotal,
-  giftsIn,
-  isEmpty,
-  itemsToPayNow,
-  lineTotal,
-  statedOf,
-} from '#domain/cart';
+import { cartTotal, giftsIn, isEmpty, itemsToPayNow, lineTotal, statedOf } from '#domain/cart';
 import type { Interval } from '#domain/orders';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { changeCurrency, currencyIntent } from '../../cart/action.server';
