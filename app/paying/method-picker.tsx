@@ -1,15 +1,14 @@
 /** The choice of the payment method. Methods that cannot accept this amount are last and collapsed, with the reason. */
 import type { PaymentMethod } from '#contract/content';
-import { type Currency, formatMoney, type Money } from '#domain/money';
+import { type Currency, formatMoney, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale, useText } from '#web/i18n/strings';
 import { FieldErrors } from '#web/ui/field';
 import type { FieldState } from '#web/ui/form-reply';
 import { Icon, type IconName } from '#web/ui/icon';
-import { Alert, Badge } from '#web/ui/parts';
+import { Alert, Badge, Money } from '#web/ui/parts';
 import { isChoosable, isRounded, type MethodView } from './method-view';
 import type { Methods } from './methods.server';
-import { QuoteRejected } from './quote-refused';
 import { UnavailableMethod } from './unable-method';
 
 const ICONS: Record<PaymentMethod, IconName> = {
@@ -21,7 +20,7 @@ const ICONS: Record<PaymentMethod, IconName> = {
 
 type Props = {
   methods: Methods | null;
-  total: Money;
+  total: Amount;
   interval: Interval;
   /** True when this page has the form that changes the currency. */
   canChangeCurrency?: boolean;
@@ -131,5 +130,24 @@ function Method({ view, currency, isChosen }: MethodProps) {
         )}
       </span>
     </label>
+  );
+}
+
+function QuoteRejected({ errors, view }: { errors: string[]; view: MethodView | undefined }) {
+  const t = useText('payment');
+  return (
+    <Alert tone="bad">
+      <p>
+        {errors.join(' ')}{' '}
+        {view?.offer && (
+          <>
+            {t('quote.now', { method: t(`method.${view.method}`) })}{' '}
+            <b>
+              <Money amount={view.offer.charged} />
+            </b>
+          </>
+        )}
+      </p>
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { PERSONAL_PATHS } from '../visitor/page-key.server';
 import type { SitePath } from '#web/links';
-import { isReported } from './pages';
+import { isReported } from './view.server';
 
 test.each<SitePath>([
   ...(['/', '/about', '/projects', '/projects/wells', '/projects/type/eskan'] as const),

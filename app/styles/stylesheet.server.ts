@@ -10,7 +10,7 @@ import {
   variablesIn,
   variablesInStyleAttributes,
   withoutUnusedVariables,
-} from './unused-variables';
+} from './tailwind-variables';
 
 // The stylesheet of the development server is not minified, so the function would not find its variables.
 const rules = readRules(import.meta.env.PROD ? withoutTailwindVariables(css) : css);

@@ -4,7 +4,7 @@ import {
   variablesIn,
   variablesInStyleAttributes,
   withoutUnusedVariables,
-} from './unused-variables';
+} from './tailwind-variables';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from './open';
-import { withStatementCache } from './statement-cache';
+import { withStatementCache } from './driver';
 
 /** A real database, with the texts of the statements that it has prepared. */
 function openCounted() {

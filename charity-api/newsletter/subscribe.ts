@@ -4,7 +4,7 @@
 import type { Transaction } from 'kysely';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Locale } from '#domain/locales';
-import { SUBSCRIPTION_LINKS, type Subscription, type SubscriptionLink } from '#contract/newsletter';
+import { type Subscription, SUBSCRIPTION_LINKS, type SubscriptionLink } from '#contract/newsletter';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
@@ -12,9 +12,42 @@ import { ApiError } from '../http/errors';
 import { countOrReject } from '../modules/abuse/count-request';
 import { ALL, count } from '../modules/abuse/events';
 import { SUBSCRIPTION_WINDOW } from '../modules/abuse/limits';
-import { needsNoMail, requestConfirmation } from './confirmation';
-import { findSubscription, confirmSubscription, deleteSubscription } from './repository';
+import {
+  confirmSubscription,
+  deleteSubscription,
+  findSubscription,
+  saveUnconfirmed,
+} from './repository';
 import { readSubscriptionToken } from '../http/subscription-token';
+import { hours } from '#domain/time/durations';
+import type { SubscriptionTable } from '../db/tables/content';
+import { enqueueNewsletterMail } from '../mail/outbox';
+
+type Deps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'config' | 'log'>;
+
+/** In ms. A third party who types the address again and again cannot send its owner more than one mail in this time. */
+const MAIL_INTERVAL = hours(1);
+
+/** Returns true when the subscription is confirmed, or a mail was queued a short time ago. */
+function needsNoMail(
+  { now }: Pick<Deps, 'now'>,
+  { confirmed_at, requested_at }: Pick<SubscriptionTable, 'confirmed_at' | 'requested_at'>,
+): boolean {
+  if (confirmed_at !== null) return true;
+  return now().getTime() - Date.parse(requested_at) < MAIL_INTERVAL;
+}
+
+/** @param id of the subscription; null for a new one */
+async function requestConfirmation(
+  { now, random }: Pick<Deps, 'now' | 'random'>,
+  tx: Transaction<Database>,
+  { id: known, ...of }: { id: string | null; email: string; locale: Locale },
+): Promise<void> {
+  const at = now().toISOString();
+  const id = known ?? random(16).toString('hex');
+  await saveUnconfirmed(tx, { ...of, id, requested_at: at });
+  await enqueueNewsletterMail(tx, { id: random(16).toString('hex'), subscriptionId: id, at });
+}
 
 /** @throws ApiError subscription.notFound */
 export async function readLink(deps: Deps, token: string): Promise<Subscription> {
@@ -56,8 +89,6 @@ async function viewOf({ db }: Deps, link: SubscriptionLink, id: string): Promise
   if (!row) return { link, state: 'gone' };
   return { link, state: row.confirmed_at === null ? 'pending' : 'subscribed' };
 }
-
-type Deps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'config' | 'log'>;
 
 /**
  * Stores an e-mail address unconfirmed, and queues the confirmation mail. The response is the same when the address is

@@ -1,7 +1,7 @@
 /** Tests the percentages of budget rows. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculateShares } from './budget';
+import { calculateShares } from './view.server';
 
 const rows = (...amounts: number[]) => amounts.map((minor) => ({ minor }));
 

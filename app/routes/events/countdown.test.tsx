@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { stringsFor } from '#web/i18n/instances.server';
 import { remainingWithMonths } from '#domain/time/deadline';
 import { renderPart } from '#tests/support/drawn-part';
-import { Countdown } from './countdown';
+import { Countdown } from './join-panel';
 
 test.each([
   ['en', '2026-04-13T07:00', ['1 month', '2 days', '1 hour']],

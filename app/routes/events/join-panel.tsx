@@ -6,8 +6,10 @@ import { FORM_ANCHOR, FormErrors, type Submission, useSubmission } from '#web/ui
 import { Alert, ButtonLink, Submit } from '#web/ui/parts';
 import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
-import { Countdown } from './countdown';
 import type { EventView } from './view.server';
+import { useEffect, useState } from 'react';
+import { remainingWithMonths, type RemainingWithMonths } from '#domain/time/deadline';
+import { minutes } from '#domain/time/durations';
 
 export const JOIN_ANCHOR = 'join';
 /** Id of the form, whose values stay when the visitor changes the language. */
@@ -98,5 +100,36 @@ function JoinForm({ event, form }: { event: EventView; form: Submission }) {
         <p className="xs muted">{t(isFull ? 'join.aboutWaiting' : 'join.about')}</p>
       </div>
     </Form>
+  );
+}
+
+const UNITS = ['months', 'days', 'hours', 'minutes'] as const;
+
+export function Countdown({
+  startsAt,
+  remaining,
+}: {
+  startsAt: string;
+  remaining: RemainingWithMonths;
+}) {
+  const t = useText('events');
+  const [left, setLeft] = useState(remaining);
+  useEffect(() => {
+    const renew = () => setLeft(remainingWithMonths(new Date(startsAt), new Date()));
+    renew();
+    const timer = setInterval(renew, minutes(1));
+    return () => clearInterval(timer);
+  }, [startsAt]);
+  const units = UNITS.filter((unit) => left[unit] > 0);
+  if (units.length === 0) return null;
+  return (
+    <div className="grid gap-0.5">
+      <p className="sm">{t('countdown.title')}</p>
+      <div className="clock">
+        {units.map((unit) => (
+          <b key={unit}>{t(`countdown.${unit}`, { count: left[unit] })}</b>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -5,11 +5,26 @@ import { PageHead } from '#web/ui/page-head';
 import { Badge } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
-import { listHeaders } from '../../lists/list.server';
+import { listHeaders, loadList } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { pageLoader } from '../../page-loader.server';
-import { type MosqueCardData, mosqueList } from './list.server';
 import { WhyNotZakat } from './why-not-zakat';
+import { languageFrom } from '#web/charity/results';
+import type { Visitor } from '../../visitor/visitor.server';
+
+type MosqueCardData = Awaited<ReturnType<typeof mosqueList>>['cards'][number];
+
+/** @throws CharityError */
+function mosqueList(visitor: Visitor, url: URL) {
+  return loadList(visitor, url, {
+    fields: [],
+    fetch: (slice) => visitor.charity.call('mosques', { query: slice }),
+    card: ({ id, title, place, picture, goal, raised, openRepairs, ...others }) => ({
+      ...{ id, title, place, goal, raised, openRepairs, ...languageFrom(others) },
+      picture: picture.path,
+    }),
+  });
+}
 
 export const loader = pageLoader({
   strings: ['mosques', 'projects'],

@@ -9,9 +9,27 @@ import { Alert, Button, Verbatim, Wrap } from '#web/ui/parts';
 import { OFFLINE_IDS, SAVED_AT, SAVED_PAGE_URL } from '../../offline/names';
 import { BankDetails } from '../../paying/bank-details';
 import { useShell } from '../../shell/use-shell';
-import type { loader } from './page.server';
+import { redirect } from '@remix-run/node';
+import * as z from 'zod';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../page-loader.server';
+import { localisedPath, OFFLINE_PATH } from '#web/links';
+import { bankDetails } from '../../paying/bank-details.server';
 
-export { action, loader } from './page.server';
+export const loader = pageLoader({
+  strings: ['offline'],
+  load: async ({ visitor }) => ({
+    head: { title: visitor.t('offline:title'), index: false },
+    transfer: await bankDetails(visitor),
+  }),
+});
+
+/** The service worker deletes the saved pages and does not send the form. Without it, nothing is saved. */
+export const action = formAction({
+  schema: z.object({}),
+  run: async (_, { visitor }) =>
+    redirect(localisedPath(OFFLINE_PATH, visitor.locale), { status: 303 }),
+});
 
 export default function OfflinePage() {
   const t = useText('offline');

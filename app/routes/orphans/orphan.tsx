@@ -5,13 +5,43 @@ import { Breadcrumbs } from '#web/ui/crumbs';
 import { Facts } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
-import { formAction } from '../../forms/action.server';
+import { formAction, FormProblem } from '../../forms/action.server';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { pageLoader } from '../../page-loader.server';
-import { sponsor } from './action.server';
 import { SponsorPanel } from './give-panel';
-import { sponsorshipSchema } from './schema.server';
+import { type Sponsorship, sponsorshipSchema } from './schema.server';
 import { orphanView } from './view.server';
+import { messageWith, readMessage } from '#web/forms/message';
+import { addGiftsToCart } from '../../giving/add-to-cart.server';
+import { createCartLine } from '../../giving/line.server';
+import type { Sender } from '../../visitor/visitor.server';
+
+/** @throws FormProblem when fewer months remain; CharityError */
+async function sponsor(
+  visitor: Sender,
+  id: string,
+  { intent, ...gift }: Sponsorship,
+): Promise<Response> {
+  const line = await createCartLine(
+    visitor,
+    { id, kinds: ['orphan'] },
+    { ...gift, amount: null },
+  ).catch(rethrowWithMonths);
+  return addGiftsToCart(visitor, [line], gift.currency, { intent, back: visitor.links.orphan(id) });
+}
+
+/**
+ * Replaces the message `gift.onlyLeft`, which mentions other donors, because the 18th birthday limits the months.
+ * @throws always
+ */
+function rethrowWithMonths(problem: unknown): never {
+  const said = problem instanceof FormProblem && readMessage(problem.fields.quantity ?? '');
+  if (said && said.key === 'gift.onlyLeft') {
+    const count = Number(said.values.count);
+    throw new FormProblem({ quantity: messageWith('gift.monthsLeft', { count }) }, problem.status);
+  }
+  throw problem;
+}
 
 export const loader = pageLoader({
   strings: ['orphans', 'giving', 'phone'],

@@ -1,7 +1,7 @@
 /** Route module of /projects/type/{type}: campaigns of one type, its story, and its tags as a filter. */
 import { useLoaderData } from '@remix-run/react';
 import { MAX_PAGE_SIZE } from '#domain/constants';
-import { languageFrom } from '#web/charity/results';
+import { type InLanguage, languageFrom, orOnOutage } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
 import { Disclosure } from '#web/ui/parts';
@@ -12,7 +12,27 @@ import { listHeaders } from '../../lists/list.server';
 import { pageLoader } from '../../page-loader.server';
 import { CampaignList } from './campaign-list';
 import { campaignList } from './list.server';
-import { typeStory, type TypeStoryView } from './type-story.server';
+import { safeHtml } from '#web/security/rich-text.server';
+import type { Visitor } from '../../visitor/visitor.server';
+
+type TypeStoryView = InLanguage & {
+  /** Safe HTML. */
+  story: string;
+  picture: (InLanguage & { path: string; alt: string }) | null;
+};
+
+/** Returns null when the type has no story or the charity API is unavailable: the list works without it. */
+async function typeStory(
+  { charity, locale }: Visitor,
+  type: string,
+): Promise<TypeStoryView | null> {
+  return orOnOutage(null, async () => {
+    const found = await charity.call('projectType', { params: { id: type } });
+    const { story, pictures } = found;
+    const [picture = null] = pictures;
+    return story ? { ...languageFrom(found), story: safeHtml(story, locale), picture } : null;
+  });
+}
 
 export const loader = pageLoader({
   strings: ['projects', 'project-types', 'card'],

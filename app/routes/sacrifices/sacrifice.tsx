@@ -6,15 +6,30 @@ import { pictureUrl } from '#web/links';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Facts } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
-import { formAction } from '../../forms/action.server';
+import { type ActionContext, formAction } from '../../forms/action.server';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
-import { orderSacrifice } from './action.server';
 import { OrderPanel } from './give-panel';
 import { Moment } from './moment';
-import { sacrificeSchema } from './schema.server';
+import { type SacrificeGift, sacrificeSchema } from './schema.server';
 import { sacrificeView, type SacrificeView } from './view.server';
+import { addGiftsToCart } from '../../giving/add-to-cart.server';
+import { createCartLine } from '../../giving/line.server';
+
+async function orderSacrifice(
+  form: SacrificeGift,
+  { visitor, show, params: { id = '' } }: ActionContext,
+) {
+  if (!('names' in form)) return show(null);
+  const { intent, currency, ...gift } = form;
+  const line = await createCartLine(
+    visitor,
+    { id, kinds: ['sacrifice'] },
+    { ...gift, currency, amount: null, intention: null },
+  );
+  return addGiftsToCart(visitor, [line], currency, { intent, back: visitor.links.sacrifice(id) });
+}
 
 export const loader = pageLoader({
   strings: ['sacrifices', 'giving', 'project'],

@@ -12,7 +12,27 @@ import { CodeField, NewPasswordFields, PasswordField } from '../../ui/password-f
 import { RecoveryCodes } from '../../ui/recovery-codes';
 import { useRoleNames } from '../../ui/roles';
 import { Sessions } from '../../ui/sessions';
-import { accountSchema } from './schema.server';
+import * as z from 'zod';
+import {
+  arePasswordsEqual,
+  passwordAgainField,
+  passwordField,
+  PASSWORDS_DIFFER,
+} from '#web/forms/fields.server';
+import { codeField, newStaffPasswordField } from '../../forms/fields.server';
+
+const accountSchema = z.discriminatedUnion('intent', [
+  z
+    .object({
+      intent: z.literal('password'),
+      current: passwordField,
+      password: newStaffPasswordField,
+      passwordAgain: passwordAgainField,
+    })
+    .refine(arePasswordsEqual, PASSWORDS_DIFFER),
+  z.object({ intent: z.literal('codes'), code: codeField }),
+  z.object({ intent: z.literal('revoke'), session: z.string().min(1) }),
+]);
 
 export const loader = staffLoader({
   permission: null,

@@ -14,10 +14,10 @@ import { Donor } from './donor';
 import { History } from './history';
 import { Lines } from './lines';
 import { handleOrderForm } from './order-action.server';
-import { orderPage } from './order-view.server';
+import { orderPage, type OrderPage } from './order-view.server';
 import { Proof } from './proof-box';
-import { Queue } from './queue';
 import { orderFormSchema } from './schema.server';
+import { Icon } from '#web/ui/icon';
 
 export const loader = staffLoader({
   permission: 'gifts.read',
@@ -84,5 +84,30 @@ export default function OrderPage() {
         </section>
       </div>
     </>
+  );
+}
+
+function Queue({ queue }: Pick<OrderPage, 'queue'>) {
+  const t = useText('staff-gifts');
+  if (!queue) return null;
+  const { position, total, previous, next } = queue;
+  return (
+    <nav className="pager" aria-label={t('queue.label')}>
+      <p className="muted">{t('queue.place', { position, count: total })}</p>
+      <span className="inline">
+        {previous !== null && (
+          <a className="btn quiet small" href={staffLinks.donation(previous)}>
+            <Icon name="next" className="back" />
+            {t('queue.previous')}
+          </a>
+        )}
+        {next !== null && (
+          <a className="btn quiet small" href={staffLinks.donation(next)}>
+            {t('queue.next')}
+            <Icon name="next" flip />
+          </a>
+        )}
+      </span>
+    </nav>
   );
 }

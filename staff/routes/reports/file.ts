@@ -4,8 +4,56 @@ import { csvFile } from '#domain/spreadsheet/csv';
 import { fileResponse } from '../../files/response.server';
 import { fileLoader } from '../../forms/recipes.server';
 import { readFilters } from './query.server';
-import { methodName, periodName, tablesOf } from './view.server';
-import { workbook } from './workbook.server';
+import {
+  methodName,
+  periodName,
+  type ReportRow,
+  type ReportTables,
+  SHOWN_INTENTIONS,
+  tablesOf,
+} from './view.server';
+import type { MoneyReport } from '#contract/staff/reports';
+import type { Translate } from '#web/i18n/translate';
+import {
+  BOLD,
+  countCell,
+  dayCell,
+  moneyCell,
+  textCell,
+  workbookOf,
+} from '../../files/workbook.server';
+
+/** Characters. */
+const NAME_WIDTH = 36;
+const SUM_WIDTH = 16;
+
+function workbook(
+  { periods, campaigns, methods, total }: ReportTables,
+  { currency, unit }: MoneyReport,
+  t: Translate,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const lineOf = (row: ReportRow, style = {}) => [
+    periods.includes(row) ? dayCell(row.key, style) : textCell(row.name, style),
+    countCell(row.gifts, style),
+    ...SHOWN_INTENTIONS.map((intention) => moneyCell(row.byIntention[intention], style)),
+    moneyCell(row.total, style),
+  ];
+  const sheetOf = (sheet: string, first: string, rows: readonly ReportRow[]) => ({
+    sheet,
+    widths: [NAME_WIDTH, ...SHOWN_INTENTIONS.map(() => SUM_WIDTH)],
+    head: [
+      ...[first, t('staff-reports:gifts')],
+      ...SHOWN_INTENTIONS.map((one) => t(`staff-reports:intention.${one}`)),
+      `${t('staff-reports:together')}, ${currency}`,
+    ],
+    rows: [...rows.map((row) => lineOf(row)), lineOf(total, BOLD)],
+  });
+  return workbookOf([
+    sheetOf(t(`staff-reports:sheet.${unit}`), t(`staff-reports:unit.${unit}`), periods),
+    sheetOf(t('staff-reports:sheet.campaign'), t('staff-reports:campaign'), campaigns),
+    sheetOf(t('staff-reports:sheet.method'), t('staff-reports:method'), methods),
+  ]);
+}
 
 export const loader = fileLoader({
   permission: 'reports.read',

@@ -12,8 +12,43 @@ import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
 import { FileInput, PICTURES } from '../../ui/file-input';
 import { Options, PostForm, Submit, TextLink } from '../../ui/page';
-import { campaignSchema } from './campaign-schema.server';
 import { NextStep, stepOf, StepPage } from './plan';
+import * as z from 'zod';
+import { lineField, optionalLineField, textField } from '#web/forms/fields.server';
+import { recordIdSchema } from '#contract/staff/content';
+import { amountParts, parseAmount } from '#domain/money';
+import { pictureField } from '../../forms/pictures.server';
+
+/** The typed amount in OMR. Becomes an amount such as "1200.500 OMR", or '' when the field is empty. */
+const goalField = z
+  .string()
+  .default('')
+  .transform((typed, context) => {
+    if (typed === '') return '';
+    const parsed = parseAmount(typed, 'OMR');
+    if (!parsed.ok || parsed.value.minor === 0) {
+      context.addIssue(`amount.${parsed.ok ? 'zero' : parsed.problem}`);
+      return z.NEVER;
+    }
+    const { whole, fraction } = amountParts(parsed.value, 'en');
+    return `${whole.replaceAll(',', '')}${fraction} OMR`;
+  });
+
+const campaignSchema = z
+  .object({
+    ...{ title: lineField(300), summary: lineField(300), place: lineField(300) },
+    category: recordIdSchema,
+    type: recordIdSchema,
+    goal: goalField,
+    story: textField(20_000).or(z.literal('')).default(''),
+    photo: pictureField,
+    alt: optionalLineField(300),
+  })
+  .refine(({ photo, alt }) => !photo || alt, {
+    ...{ path: ['alt'], message: 'required' },
+    // Reported together with the other fields.
+    when: () => true,
+  });
 
 /** Categories and types that the first campaign can create. Their texts are in locales/<language>/staff-setup.json. */
 const DEFAULT_CATEGORIES = [

@@ -1,15 +1,49 @@
 /** Route module of /monthly/{token}: a monthly gift, its payments so far, and the form that stops it. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import type { MonthlyState } from '#domain/orders';
+import { mayStop, type MonthlyState } from '#domain/orders';
 import { useLinks, useText } from '#web/i18n/strings';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
 import type { IconName } from '#web/ui/icon';
 import { ButtonLink, DateText, Facts, Money, Submit, Verbatim, Wrap } from '#web/ui/parts';
 import { StateHead } from '#web/ui/state-head';
 import { PaidBadge } from '../paid-badge';
-import type { action, loader, MonthlyView } from './page.server';
+import { redirect } from '@remix-run/node';
+import * as z from 'zod';
+import type { MonthlyGift } from '#contract/monthly';
+import { CharityError, type Localised } from '#web/charity/results';
+import { formAction, FormProblem } from '../../../forms/action.server';
+import { parseToken, PRIVATE_PAGE_HEADERS } from '../../../forms/by-token.server';
+import { pageLoader } from '../../../page-loader.server';
 
-export { action, loader } from './page.server';
+type MonthlyView = Omit<Localised<MonthlyGift>, 'token' | 'locale'> & { canStop: boolean };
+
+export const loader = pageLoader({
+  strings: ['monthly', 'gifts', 'payment'],
+  load: async ({ visitor, params }) => {
+    const {
+      token: _,
+      locale: __,
+      ...gift
+    } = await visitor.charity.call('monthlyGift', { params: { token: parseToken(params) } });
+    const view: MonthlyView = { ...gift, canStop: mayStop(gift.state) };
+    return { head: { title: visitor.t(`monthly:title.${gift.state}`), index: false }, gift: view };
+  },
+  headers: () => PRIVATE_PAGE_HEADERS,
+});
+
+export const action = formAction({
+  schema: z.object({ intent: z.literal('stop') }),
+  async run(_, { visitor, params }) {
+    const token = parseToken(params);
+    try {
+      await visitor.charity.call('stopMonthlyGift', { params: { token } });
+    } catch (error) {
+      if (!(error instanceof CharityError) || !error.isOutage) throw error;
+      throw new FormProblem({ '': 'monthly.notStopped' }, 503);
+    }
+    return redirect(visitor.links.monthly(token), { status: 303 });
+  },
+});
 
 const STATE_ICONS: Record<MonthlyState, { icon: IconName; tone: 'ok' | 'warm' | 'info' }> = {
   pending: { icon: 'clock', tone: 'warm' },
