@@ -17,7 +17,6 @@ export const CONTACT_TOPICS = [
   'complaint',
   'other',
 ] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 /** In characters as people see them. */
 export const MESSAGE_LENGTH = { min: 10, max: 4_000 } as const;

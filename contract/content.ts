@@ -251,4 +251,3 @@ export type ProgramQuery = z.infer<typeof programQuerySchema>;
 export type Program = z.infer<typeof programSchema>;
 export type CurrencyRate = z.infer<typeof currencyRateSchema>;
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
-export type PageQuery = { offset: number; limit: number };

@@ -1,4 +1,4 @@
-/** The type of one endpoint in the endpoint table (endpoints.ts). */
+/** The type of an endpoint in the endpoint table (endpoints.ts), and parts that many endpoints share. */
 import * as z from 'zod';
 import type { Permission } from '#domain/staff/permissions';
 import { idSchema, pagedSchema, resultSchema } from './common';

@@ -1,4 +1,4 @@
-/** The endpoint table: path, query, body, response and errors of each endpoint of the charity API. */
+/** The endpoint table: method, path, query, body, response and errors of each endpoint of the charity API. */
 import * as z from 'zod';
 import { ACCOUNT_ENDPOINTS } from './account-endpoints';
 import { ANNUAL_FIGURES_ENDPOINTS } from './annual-figures';
@@ -33,13 +33,13 @@ import * as zakat from './zakat';
 
 const idParams = z.object({ id: idSchema });
 const tokenParams = z.object({ token: tokenSchema });
-/** The token authorises the request. */
+/** Parts of the endpoints of one order. The token in the path authorises the request. */
 const ofOrder = {
   params: tokenParams,
   reply: resultSchema(orders.orderSchema),
   errors: ['order.notFound'],
 } as const;
-/** Why a gift cannot be paid, at the first attempt and at later ones. */
+/** Errors of the endpoints that start a payment: the first attempt of an order, and a later one. */
 const giftErrors = [
   'order.itemClosed',
   'order.itemUnknown',

@@ -114,7 +114,6 @@ export const EVENT_ENDPOINTS = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-export type Audience = (typeof AUDIENCES)[number];
 export type EventSummary = z.infer<typeof eventSummarySchema>;
 export type CharityEvent = z.infer<typeof eventSchema>;
 export type EventQuery = z.infer<typeof eventQuerySchema>;

@@ -59,5 +59,4 @@ export const NEWSLETTER_ENDPOINTS = {
 } as const satisfies Record<string, Endpoint>;
 
 export type SubscriptionLink = (typeof SUBSCRIPTION_LINKS)[number];
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 export type Subscription = z.infer<typeof subscriptionSchema>;

@@ -35,7 +35,7 @@ const donorSchema = z.strictObject({
 export const MAX_PRICE_MINOR = Math.max(...CURRENCIES.map((of) => units(MAXIMUM_AMOUNT, of).minor));
 
 /**
- * Of a total that was converted from another currency: the stated unit price and the quantity. A quote is calculated
+ * The stated unit price and the quantity of a total that was converted from another currency. A quote is calculated
  * from them, so that the gift is rounded once. They are ignored when they do not give the total at the current rates.
  */
 const statedSchema = z.strictObject({
@@ -229,7 +229,6 @@ export const giftCardSchema = z.object({
   paidAt: instantSchema,
 });
 
-export type QuotesBody = z.infer<typeof quotesBodySchema>;
 export type Quote = z.infer<typeof quoteSchema>;
 export type ReceiptCheck = z.infer<typeof receiptCheckSchema>;
 export type GiftCard = z.infer<typeof giftCardSchema>;

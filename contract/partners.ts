@@ -75,6 +75,4 @@ export const PARTNERS_ENDPOINTS = {
 } as const satisfies Record<string, Endpoint>;
 
 export type PartnerType = z.infer<typeof partnerTypeSchema>;
-export type PartnerQuery = z.infer<typeof partnerQuerySchema>;
 export type Partner = z.infer<typeof partnerSchema>;
-export type PartnerApplicationBody = z.infer<typeof partnerApplicationBodySchema>;

@@ -50,4 +50,3 @@ export const sacrificeQuerySchema = pageQuerySchema.extend({
 });
 
 export type Sacrifice = z.infer<typeof sacrificeSchema>;
-export type Animal = (typeof ANIMALS)[number];

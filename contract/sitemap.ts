@@ -78,6 +78,5 @@ export const SITEMAP_ENDPOINTS = {
 
 export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
 export type Sitemap = z.infer<typeof sitemapSchema>;
-export type SitemapRecord = z.infer<typeof sitemapRecordSchema>;
 export type SitemapRecords = z.infer<typeof sitemapRecordsSchema>;
 export type SitemapRecordsQuery = z.infer<typeof sitemapRecordsQuerySchema>;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { PERSONAL_PATHS } from '../visitor/page-key.server';
 import type { SitePath } from '#web/links';
-import { isReported } from './view.server';
+import { isReported } from './pages';
 
 test.each<SitePath>([
   ...(['/', '/about', '/projects', '/projects/wells', '/projects/type/eskan'] as const),

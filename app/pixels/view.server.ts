@@ -5,30 +5,15 @@ import {
   DEFAULT_CURRENCY,
   exchangeText,
   isFreshRate,
-  type Money,
   plainAmount,
+  type Money,
 } from '#domain/money';
 import { fallbackOnOutage } from '#web/charity/results';
-import { localisedPath, type SitePath } from '#web/links';
+import { localisedPath } from '#web/links';
 import type { Visitor } from '../visitor/visitor.server';
 import { donationBeacons, pageViewBeacons, pixelOrigins } from './beacons.server';
+import { isReported } from './pages';
 import { readPixels } from './settings.server';
-
-/** Below /projects: pages with a calculator, and lists and pages of people in need. */
-const PRIVATE_TOPICS = new Set([
-  ...['zakat', 'stock-purge', 'kafarat', 'orphans', 'mosques', 'sacrifices', 'endowments'],
-]);
-const REPORTED =
-  /^\/(?:$|(?:about|projects|programs|events|training|news|blogs|partners|faqs)$|(?:programs|events|training|news|blogs|projects)\/[\w-]+$|projects\/type\/[\w-]+$)/;
-
-/** @param path without the language and without the query */
-export function isReported(path: SitePath): boolean {
-  const [, section, id, type] = path.split('/');
-  if (!REPORTED.test(path)) return false;
-  if (section !== 'projects') return true;
-  // The cases of debtors are a list of a type.
-  return !PRIVATE_TOPICS.has(id ?? '') && type !== 'tafreej';
-}
 
 /** URLs that the page sends. With `once`, this browser sends them only the first time. */
 export type Beacons = { urls: string[]; once?: string };

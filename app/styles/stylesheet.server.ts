@@ -5,12 +5,8 @@ import { sha256 } from '#web/security/policy.server';
 import css from './app.css?inline';
 import fonts from '#web/styles/fonts.css?inline';
 import { LIGHT, readRules, writeRules } from './rules';
-import { withoutTailwindVariables } from './tailwind-variables';
-import {
-  variablesIn,
-  variablesInStyleAttributes,
-  withoutUnusedVariables,
-} from './tailwind-variables';
+import { withoutTailwindVariables } from './variables';
+import { variablesIn, variablesInStyleAttributes, withoutUnusedVariables } from './variables';
 
 // The stylesheet of the development server is not minified, so the function would not find its variables.
 const rules = readRules(import.meta.env.PROD ? withoutTailwindVariables(css) : css);

@@ -1,6 +1,6 @@
 /** Tests that the stylesheet of a page has values instead of Tailwind's variables. */
 import { expect, test } from 'vitest';
-import { withoutTailwindVariables } from './tailwind-variables';
+import { withoutTailwindVariables } from './variables';
 
 const INITIAL =
   '@layer properties{@supports (((-webkit-hyphens:none)) and (not (margin-trim:inline))) or ((-moz-orient:inline) and (not (color:rgb(from red r g b)))){*,:before{--tw-border-style:solid;--tw-content:""}}}';

@@ -8,7 +8,7 @@ import { bearer, createAccount, postAuth, SALMA, signIn } from '#tests/support/a
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock } from '#tests/support/api/orders';
 import { verifyAccessToken } from '../http/access-token';
-import { renewAccessToken, SESSION_IDLE_LIFETIME, SESSION_LIFETIME } from './sessions';
+import { SESSION_IDLE_LIFETIME, SESSION_LIFETIME } from './sessions';
 
 const api = apiOfEachTest();
 let tokens: Tokens;
@@ -113,12 +113,4 @@ describe('the end of a session', () => {
     await expect(refresh(tokens.refresh)).rejects.toEqual(rejected);
     expect(await isSignedIn(tokens.access)).toBe(false);
   });
-});
-
-test('a renewed access token has the new name, and belongs to the same session', async () => {
-  const donor = (await verifyAccessToken(api.deps, tokens.access))!;
-  await api.db.updateTable('accounts').set({ name: 'Salma H.' }).execute();
-  const access = await renewAccessToken(api.deps, api.db, donor);
-  expect(decodeJwt(access)).toMatchObject({ name: 'Salma H.', sid: donor.sessionId });
-  expect(await isSignedIn(access)).toBe(true);
 });

@@ -132,20 +132,6 @@ function successorsOf({ config }: Pick<ApiDeps, 'config'>, token: string): strin
   );
 }
 
-/** Returns a new access token for a session, after the name or the avatar of the account has changed. */
-export async function renewAccessToken(
-  deps: Pick<ApiDeps, 'config' | 'now'>,
-  db: Db,
-  donor: Donor,
-): Promise<string> {
-  const shown = await db
-    .selectFrom('accounts')
-    .select(['name', 'avatar'])
-    .where('id', '=', donor.accountId)
-    .executeTakeFirstOrThrow();
-  return signAccessToken(deps, donor, shown);
-}
-
 /** Ends the session of this donor. */
 export async function revokeSession(
   { now }: Pick<ApiDeps, 'now'>,

@@ -5,8 +5,9 @@ import { setupEditor } from '#tests/support/api/editor';
 import { setFields } from '#tests/support/api/documents';
 import { resultOf } from '#tests/support/api/api';
 import { KINDS } from './kinds';
-import { findIndexDifferences, refreshIndex } from './search-index';
+import { refreshIndex } from './search-index';
 import { SEARCHED } from './searched';
+import { findIndexDifferences } from '#tests/support/index-differences';
 
 const editor = setupEditor();
 

@@ -9,11 +9,8 @@ import {
   clearEntries,
   putEntry,
   removeEntry,
-  storedColumns,
   type SearchEntry,
 } from '../modules/site-search/entries';
-import { engine } from '../modules/site-search/engines';
-import { hasNumberOf } from '../modules/site-search/numbers';
 import type { AnyKind, Item } from './kind';
 import { KINDS } from './kinds';
 import { writeValue } from './write-file';
@@ -66,31 +63,6 @@ export async function rebuildIndex(db: Kysely<Database>): Promise<number> {
   });
 }
 
-/** Returns the records whose entry is missing, outdated or without a record, as `kind/id`. Empty: all are equal. */
-export async function findIndexDifferences(db: Db): Promise<string[]> {
-  const expected = new Map<string, SearchEntry>();
-  for await (const entry of readEntries(db)) expected.set(nameOf(entry), entry);
-  const rows = await db.selectFrom('search_entries').selectAll().execute();
-  const stored = new Map(rows.map((row) => [nameOf(row), row]));
-  const differing = [...expected].filter(([name, entry]) => {
-    const row = stored.get(name);
-    return (
-      !row ||
-      !hasNumberOf(row.seq, entry) ||
-      Object.entries(storedColumns(entry)).some(
-        ([key, value]) => row[key as keyof typeof row] !== value,
-      )
-    );
-  });
-  const names = [
-    ...differing.map(([name]) => name),
-    ...[...stored.keys()].filter((name) => !expected.has(name)),
-  ];
-  return names.length === 0 && (await engine.count(db)) !== rows.length ? ['search_index'] : names;
-}
-
-const nameOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`;
-
 /** Returns false for a record that was damaged with SQL: it must not prevent the start of the site. */
 function canBeRead(kind: AnyKind, item: Item): boolean {
   try {
@@ -105,7 +77,7 @@ function canBeRead(kind: AnyKind, item: Item): boolean {
  * Reads one kind after the other, so that the records of one kind only are in memory. Incomplete records are not on the
  * site, so they are not in the index. doctor reports them.
  */
-async function* readEntries(db: Db): AsyncGenerator<SearchEntry> {
+export async function* readEntries(db: Db): AsyncGenerator<SearchEntry> {
   for (const { name } of SEARCHED) {
     const kind = KINDS.find((one) => one.name === name)!;
     const items = await kind.read(db);

@@ -33,7 +33,7 @@ export const TABLES = {
     title: text(),
     /** JSON of the contract's Picture. */
     picture: text().orNull(),
-    /** JSON: the summary and the plain text of the record, each in every language. The line of a result is from them. */
+    /** JSON: the summary and the plain text of the record, each in every language. The text below a result is a part of them. */
     texts: text(),
   }).with('unique (kind, id)'),
   /** A folded word of the index, under each of its spelling keys (domain/search/spelling.ts). */

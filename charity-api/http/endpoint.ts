@@ -41,8 +41,8 @@ type Result<E extends Endpoint> = z.input<E['reply']> extends { result: infer R 
 
 const DONE = { done: true } as const;
 /**
- * Nothing for an endpoint whose reply says only that it is done. undefined for a record that does not exist: the reply is
- * then the endpoint's error `….notFound`.
+ * The result of a handler. An endpoint with `doneReply` returns nothing. A handler returns undefined for a record that
+ * does not exist: the reply is then the endpoint's error `….notFound`.
  */
 type Returned<E extends Endpoint> = [Result<E>] extends [typeof DONE]
   ? // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- only handlers return it

@@ -1,18 +1,15 @@
 /** The page of an error: not found, not allowed, outage, or a program error. */
-import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
-import { type ReactNode, useContext } from 'react';
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { useContext } from 'react';
 import { useText } from '#web/i18n/strings';
 import type { Permission } from '#domain/staff/permissions';
 import { staffLinks } from '../links';
 import { NotYourRole } from '../ui/not-your-role';
 import type { Forbidden } from '../visitor/member.server';
 import { RequestId } from './contexts';
+import { Door } from './door';
 import { Frame } from './frame';
 import { useFrame } from './use-frame';
-import { TextLink } from '../ui/page';
-import { LanguageForm } from './language-form';
-import { Mark } from './mark';
-import { PageMessage } from './page-message';
 
 export function ErrorPage() {
   const isMember = Boolean(useFrame()?.member);
@@ -66,44 +63,4 @@ function ErrorText() {
 function missingIn(error: unknown): Permission | null {
   const { data } = error as { data: Partial<Forbidden> | null };
   return data?.permission ?? null;
-}
-
-/** The layout of all pages before the sign-in. */
-export default function DoorLayout() {
-  return (
-    <Door>
-      <Outlet />
-    </Door>
-  );
-}
-
-function Door({ children }: { children: ReactNode }) {
-  const t = useText('staff');
-  const frame = useFrame();
-  const hasName = !frame?.organisation.logo?.[0]?.alt;
-  return (
-    <div className="doors">
-      <div className="door">
-        <header>
-          <span className="logo">
-            <Mark />
-            <span>
-              {hasName && (frame?.organisation.name ?? t('unnamed'))}
-              <small>{t('area')}</small>
-            </span>
-          </span>
-          <LanguageForm />
-        </header>
-        <main id="work">
-          <PageMessage />
-          {children}
-        </main>
-        <footer className="muted xs">
-          <span>{t('door.note')}</span>
-          {frame && <TextLink to={frame.site}>{t('door.site')}</TextLink>}
-        </footer>
-      </div>
-      <div className="scene" aria-hidden />
-    </div>
-  );
 }

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeBackup } from '#api/backup/make';
 import { moveDatabase } from '#api/backup/move';
 import { restoreBackup } from '#api/backup/restore';
-import { findIndexDifferences } from '#api/content/search-index';
 import { openCharityApi } from '#api/index';
 import { charityApiSettings, readConfig } from '#config';
 import { lockFolder } from '#api/db/folder-lock';
@@ -19,6 +18,7 @@ import { createAccount } from '#tests/support/api/accounts';
 import { POSTGRES_VARIABLE, TEST_NOW } from '#tests/support/api/database';
 import { createDatabase } from '#tests/support/postgres/copies';
 import { oneRow } from '#tests/support/api/rows';
+import { findIndexDifferences } from '#tests/support/index-differences';
 
 const postgres = process.env[POSTGRES_VARIABLE]!;
 

@@ -10,10 +10,8 @@ import { pictureUrl } from '#web/links';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Icon } from '#web/ui/icon';
 import { Badge, DateText, Facts, Money, Verbatim } from '#web/ui/parts';
-import { RichText } from '#web/ui/rich-text';
 import { Share } from '#web/ui/share';
 import { formAction } from '../../forms/action.server';
-import { GIVE_ANCHOR } from '../../giving/anchor';
 import { Gallery } from '../../giving/gallery';
 import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
@@ -23,6 +21,8 @@ import { GivePanel } from './give-panel';
 import { caseGiftSchema } from './schema.server';
 import { AvailabilityBadge } from './standing-badge';
 import { caseView, type CaseView } from './view.server';
+import { PanelAside } from '../../giving/panel-aside';
+import { Story } from '../../reading/story';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'giving', 'phone', 'project', 'share'],
@@ -73,20 +73,11 @@ export default function CasePage() {
           <Title view={view} />
           <Gallery pictures={view.pictures} />
         </div>
-        <aside
-          id={GIVE_ANCHOR}
-          aria-label={t('give.label')}
-          className="md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
-        >
+        <PanelAside label={t('give.label')} isSticky>
           <GivePanel key={view.id} of={view} form={form} />
-        </aside>
+        </PanelAside>
         <div className="grid gap-6">
-          {view.story && (
-            <section className="grid gap-2">
-              <h2>{t('story')}</h2>
-              <RichText html={view.story} language={view.language} />
-            </section>
-          )}
+          <Story title={t('story')} html={view.story} language={view.language} />
           <Eligibility of={view} />
           <Person view={view} />
           <Share title={view.title} address={view.address} />

@@ -15,6 +15,7 @@ import type { PageHandle } from '../../shell/use-shell';
 import { JOIN_ANCHOR, JOIN_FORM, JoinPanel } from './join-panel';
 import type { action, loader } from './page.server';
 import type { EventView } from './view.server';
+import { PanelAside } from '../../giving/panel-aside';
 
 export { action, loader } from './page.server';
 export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
@@ -43,13 +44,9 @@ export default function EventPage() {
             isKept
           />
         </div>
-        <aside
-          id={JOIN_ANCHOR}
-          aria-label={t('join.title')}
-          className="md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
-        >
+        <PanelAside id={JOIN_ANCHOR} label={t('join.title')} isSticky>
           <JoinPanel key={event.id} event={event} form={form} />
-        </aside>
+        </PanelAside>
         <div className="grid gap-6">
           <div className="grid gap-2">
             <p className="text-lg" {...event.language}>

@@ -8,9 +8,7 @@ import { pictureUrl } from '#web/links';
 import { useIdleStart } from '#web/remix/idle-start';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Badge } from '#web/ui/parts';
-import { RichText } from '#web/ui/rich-text';
 import { formAction } from '../../forms/action.server';
-import { GIVE_ANCHOR } from '../../giving/anchor';
 import { Gallery } from '../../giving/gallery';
 import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
@@ -20,6 +18,8 @@ import { RepairList } from './repair-list';
 import { mosqueGiftSchema } from './schema.server';
 import { mosqueView, type RepairView } from './view.server';
 import { WhyNotZakat } from './why-not-zakat';
+import { PanelAside } from '../../giving/panel-aside';
+import { Story } from '../../reading/story';
 
 /** Polls the balances of a mosque's repairs while its page is visible. Without scripts, the page shows loader data. */
 const POLL_INTERVAL_MS = seconds(20);
@@ -118,11 +118,7 @@ export default function MosquePage() {
           </div>
           <Gallery pictures={pictures} />
         </div>
-        <aside
-          id={GIVE_ANCHOR}
-          aria-label={t('give')}
-          className="md:col-start-2 md:row-span-2 md:row-start-1"
-        >
+        <PanelAside label={t('give')}>
           <GivePanel
             key={id}
             mosque={mosque}
@@ -130,15 +126,10 @@ export default function MosquePage() {
             form={reply?.form}
             shown={reply && 'answer' in reply ? reply.answer.portions : null}
           />
-        </aside>
+        </PanelAside>
         <div className="grid gap-6">
           <RepairList repairs={repairs} />
-          {story && (
-            <section className="grid gap-2">
-              <h2>{t('story')}</h2>
-              <RichText html={story} language={language} />
-            </section>
-          )}
+          <Story title={t('story')} html={story} language={language} />
           <WhyNotZakat />
         </div>
       </div>

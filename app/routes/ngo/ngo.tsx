@@ -7,7 +7,6 @@ import { Breadcrumbs } from '#web/ui/crumbs';
 import { Icon } from '#web/ui/icon';
 import { ButtonLink, DateText, Money } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
-import { RichText } from '#web/ui/rich-text';
 import { TableHead } from '#web/ui/table-head';
 import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
@@ -15,6 +14,7 @@ import { CheckedBadge } from './checked-badge';
 import { Logo } from './logo';
 import { NgoFacts } from './reach';
 import { ngoView, type NgoView } from './view.server';
+import { Story } from '../../reading/story';
 
 export const loader = pageLoader({
   strings: ['ngos'],
@@ -61,12 +61,7 @@ export default function NgoPage() {
       <Head ngo={ngo} />
       <div className="grid items-start gap-6 pt-6 md:grid-cols-[minmax(0,1fr)_360px] md:gap-x-8">
         <div className="grid min-w-0 gap-6">
-          {story && (
-            <section className="grid gap-2">
-              <h2>{t('story')}</h2>
-              <RichText html={story} language={language} />
-            </section>
-          )}
+          <Story title={t('story')} html={story} language={language} />
           <Checks ngo={ngo} />
           <Campaigns campaigns={campaigns} />
           {pictures.length > 0 && (

@@ -7,7 +7,6 @@ import { qrCode } from '#web/ui/qr.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export type ReceiptView = ReturnType<typeof receiptView>;
-export type GiftNote = ReceiptView['notes'][string];
 
 /** Builds the receipt of an order that was paid, also after a refund. */
 export function receiptView(order: Localised<Order>, { links, t }: Visitor) {

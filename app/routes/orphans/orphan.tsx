@@ -6,7 +6,6 @@ import { Facts } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
 import { formAction, FormProblem } from '../../forms/action.server';
-import { GIVE_ANCHOR } from '../../giving/anchor';
 import { pageLoader } from '../../page-loader.server';
 import { SponsorPanel } from './give-panel';
 import { type Sponsorship, sponsorshipSchema } from './schema.server';
@@ -15,6 +14,7 @@ import { messageWith, readMessage } from '#web/forms/message';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { createCartLine } from '../../giving/line.server';
 import type { Sender } from '../../visitor/visitor.server';
+import { PanelAside } from '../../giving/panel-aside';
 
 /** @throws FormProblem when fewer months remain; CharityError */
 async function sponsor(
@@ -90,13 +90,9 @@ export default function OrphanPage() {
           </div>
           <Picture {...child.picture} sizes="(min-width: 900px) 736px, 92vw" priority isKept />
         </div>
-        <aside
-          id={GIVE_ANCHOR}
-          aria-label={t('sponsorChild', { name: child.name })}
-          className="md:col-start-2 md:row-span-2 md:row-start-1"
-        >
+        <PanelAside label={t('sponsorChild', { name: child.name })}>
           <SponsorPanel key={child.id} child={child} form={form} />
-        </aside>
+        </PanelAside>
         <div className="grid gap-6">
           {/* Headings of the story are third-level. */}
           <h2 className="vh">{t('story')}</h2>

@@ -6,10 +6,8 @@ import { useLinks, useText } from '#web/i18n/strings';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import type { Submission } from '#web/ui/form-reply';
 import { Badge, DateText, Disclosure, Facts, Money } from '#web/ui/parts';
-import { RichText } from '#web/ui/rich-text';
 import { Share } from '#web/ui/share';
 import { TableHead } from '#web/ui/table-head';
-import { GIVE_ANCHOR } from '../../giving/anchor';
 import { CardGrid } from '../../giving/card';
 import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
@@ -19,6 +17,8 @@ import type { ProjectView } from '../../giving/project/view.server';
 import type { PageHandle } from '../../shell/use-shell';
 import { endowmentLoader, giveToEndowment } from './endowments/page.server';
 import { campaignLoader, giveToCampaign } from './page.server';
+import { PanelAside } from '../../giving/panel-aside';
+import { Story } from '../../reading/story';
 
 // The router cannot distinguish /projects/{product}-endowment from the URL of a campaign.
 export const loader = (args: LoaderFunctionArgs) =>
@@ -80,21 +80,12 @@ function CampaignPage({ project, form }: { project: ProjectView; form: Submissio
           <ProjectTitle project={project} />
           <Gallery pictures={project.pictures} />
         </div>
-        <aside
-          id={GIVE_ANCHOR}
-          aria-label={t('give.label')}
-          className="md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
-        >
+        <PanelAside label={t('give.label')} isSticky>
           <GivePanel project={project} form={form} />
-        </aside>
+        </PanelAside>
         <div className="grid gap-6">
           {project.outcome && <Outcome outcome={project.outcome} />}
-          {project.story && (
-            <section className="grid gap-2">
-              <h2>{t('story')}</h2>
-              <RichText html={project.story} language={project.language} />
-            </section>
-          )}
+          <Story title={t('story')} html={project.story} language={project.language} />
           <BudgetTable budget={project.budget} />
           <HistoryPlot {...project} />
           <FieldLog updates={project.updates} />

@@ -8,7 +8,6 @@ import type { Submission } from '#web/ui/form-reply';
 import { Icon } from '#web/ui/icon';
 import { RichText } from '#web/ui/rich-text';
 import { formAction } from '../../forms/action.server';
-import { GIVE_ANCHOR } from '../../giving/anchor';
 import { CardGrid } from '../../giving/card';
 import { fetchProjectCards } from '../../giving/card.server';
 import { FieldLog } from '../../giving/field-log';
@@ -21,6 +20,7 @@ import { giftSchema } from '../../giving/schema.server';
 import { pageLoader } from '../../page-loader.server';
 import { donateNodes } from '../../seo/structured/nodes.server';
 import type { PageHandle } from '../../shell/use-shell';
+import { PanelAside } from '../../giving/panel-aside';
 
 const SHOWN_CAMPAIGNS = 6;
 
@@ -145,13 +145,9 @@ function FundPage({ fund, form, title, lead, notes, children }: Props) {
           </div>
           {notes}
         </div>
-        <aside
-          id={GIVE_ANCHOR}
-          aria-label={t('give.label')}
-          className="md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
-        >
+        <PanelAside label={t('give.label')} isSticky>
           <GivePanel project={fund} form={form} />
-        </aside>
+        </PanelAside>
         <div className="grid gap-6">
           <section className="grid gap-3">
             <h2 {...fund.language}>{fund.title}</h2>

@@ -7,7 +7,6 @@ import { Breadcrumbs } from '#web/ui/crumbs';
 import { Facts } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { type ActionContext, formAction } from '../../forms/action.server';
-import { GIVE_ANCHOR } from '../../giving/anchor';
 import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 import { OrderPanel } from './give-panel';
@@ -16,6 +15,7 @@ import { type SacrificeGift, sacrificeSchema } from './schema.server';
 import { sacrificeView, type SacrificeView } from './view.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { createCartLine } from '../../giving/line.server';
+import { PanelAside } from '../../giving/panel-aside';
 
 async function orderSacrifice(
   form: SacrificeGift,
@@ -87,13 +87,9 @@ export default function SacrificePage() {
             {sacrifice.summary}
           </p>
         </div>
-        <aside
-          id={GIVE_ANCHOR}
-          aria-label={t('form')}
-          className="md:col-start-2 md:row-span-2 md:row-start-1"
-        >
+        <PanelAside label={t('form')}>
           <OrderPanel key={sacrifice.id} sacrifice={sacrifice} form={form} />
-        </aside>
+        </PanelAside>
         <About sacrifice={sacrifice} />
       </div>
     </>

@@ -28,7 +28,7 @@ export const MONTHS = {
     'unique index monthly_gifts_order (first_order_id) where stop_due_at is null',
   ),
   /**
-   * An amount that the donor has requested from then on. `confirmed` is 0 until the provider has accepted it, and stays
+   * A new monthly amount that the donor has requested. `confirmed` is 0 until the provider has accepted it, and stays
    * 0 when its response was lost. Then the provider may charge this amount or the one before.
    */
   monthly_amounts: table({

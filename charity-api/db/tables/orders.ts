@@ -89,7 +89,7 @@ export const ORDERS = {
     picture: text(),
     /** Amount of the whole quantity, in minor units of the order's currency. */
     total: integer().check('> 0'),
-    /** Of a converted total: the unit price before the conversion and the quantity, as JSON. Else null. */
+    /** The unit price before the conversion and the quantity, as JSON. null: the total was not converted. */
     stated: text().orNull(),
     quantity: integer().check('> 0'),
     intention: text<Intention>(),

@@ -1,4 +1,4 @@
-/** Queries for cases: eligibility, filters, order and pages. Every list uses an index (db/schema/offerings.ts). */
+/** Queries for cases: eligibility, filters, order and pages. Every list uses an index (db/tables/offerings.ts). */
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { CaseQuery } from '#contract/cases';
 import { lastOrderDay, type EligibilityRules } from '#domain/offerings/tafreej';

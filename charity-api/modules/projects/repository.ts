@@ -1,4 +1,4 @@
-/** Queries for campaigns: filters, order and pages. Every list uses an index (db/schema/offerings.ts). */
+/** Queries for campaigns: filters, order and pages. Every list uses an index (db/tables/offerings.ts). */
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { ProjectQuery } from '#contract/content';
 import type { DayAmount } from '#domain/offerings/history';

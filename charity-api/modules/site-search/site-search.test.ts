@@ -6,10 +6,11 @@ import { LOCALES, type LocalisedText } from '#domain/locales';
 import en from '#locales/en/search.json';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { changeRows, rowsOf } from '#tests/support/api/rows';
-import { findIndexDifferences, rebuildIndex } from '../../content/search-index';
+import { rebuildIndex } from '../../content/search-index';
 import type { Db } from '../../db/tables';
 import { clearEntries, putEntry, removeEntry, type SearchEntry } from './entries';
 import { allDocuments } from '../documents';
+import { findIndexDifferences } from '#tests/support/index-differences';
 
 const api = sharedApi();
 

@@ -28,7 +28,7 @@ const MAX_SORTED = 200;
 /** A prefix that more rows have is replaced by the known words, also for bm25. */
 const MAX_ROWS_OF_A_PREFIX = 1_000;
 
-/** Letters of the prefixes that have an index of their own (db/schema/index.ts). */
+/** Letters of the prefixes that have an index of their own (db/schema.ts). */
 const PREFIX_INDEXES: readonly number[] = [2, 3];
 /** Known words that a query contains instead of a longer prefix. Each of them is looked up. */
 const MAX_EXPANDED = 40;
@@ -183,7 +183,7 @@ async function rankedRows(
   return rows.sort((a, b) => a.score - b.score || b.seq - a.seq).map(({ seq }) => seq);
 }
 
-/** The columns of each language, in their order in the table (db/schema/index.ts). */
+/** The columns of each language, in their order in the table (db/schema.ts). */
 const COLUMN_ORDER: readonly Locale[] = ['en', 'ar', 'tr', 'id'];
 
 /** Returns the SQL of a score. The lowest score is the best. */

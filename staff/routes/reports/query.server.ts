@@ -3,8 +3,6 @@ import { isCurrency, type Currency } from '#domain/money';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { isDay } from '#domain/time/dates';
 
-export type ReportFilters = ReturnType<typeof readFilters>;
-
 /** Ignores values that are not valid. */
 export function readFilters(query: URLSearchParams) {
   const text = (name: string) => query.get(name) ?? '';

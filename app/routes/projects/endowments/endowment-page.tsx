@@ -3,13 +3,13 @@ import { useLinks, useText } from '#web/i18n/strings';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import type { Submission } from '#web/ui/form-reply';
 import { Alert, ButtonLink, Money } from '#web/ui/parts';
-import { RichText } from '#web/ui/rich-text';
 import { Share } from '#web/ui/share';
-import { GIVE_ANCHOR } from '../../../giving/anchor';
 import { Gallery } from '../../../giving/gallery';
 import { EndowmentGrid } from './card';
 import { EndowmentForm } from './give-form';
 import type { EndowmentView } from './view.server';
+import { PanelAside } from '../../../giving/panel-aside';
+import { Story } from '../../../reading/story';
 
 export function EndowmentPage({ endowment, form }: { endowment: EndowmentView; form: Submission }) {
   const t = useText('endowments');
@@ -33,11 +33,7 @@ export function EndowmentPage({ endowment, form }: { endowment: EndowmentView; f
           </div>
           <Gallery pictures={endowment.pictures} />
         </div>
-        <aside
-          id={GIVE_ANCHOR}
-          aria-label={t('project:give.label')}
-          className="md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
-        >
+        <PanelAside label={t('project:give.label')} isSticky>
           <div className="box lift grid gap-3">
             <Raised endowment={endowment} />
             {endowment.isOpen ? (
@@ -51,14 +47,9 @@ export function EndowmentPage({ endowment, form }: { endowment: EndowmentView; f
               </>
             )}
           </div>
-        </aside>
+        </PanelAside>
         <div className="grid gap-6">
-          {endowment.story && (
-            <section className="grid gap-2">
-              <h2>{t('story')}</h2>
-              <RichText html={endowment.story} language={language} />
-            </section>
-          )}
+          <Story title={t('story')} html={endowment.story} language={language} />
           {facts.length > 0 && (
             <section className="grid gap-2">
               <h2>{t('facts')}</h2>

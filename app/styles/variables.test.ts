@@ -4,7 +4,7 @@ import {
   variablesIn,
   variablesInStyleAttributes,
   withoutUnusedVariables,
-} from './tailwind-variables';
+} from './variables';
 
 const NONE: ReadonlySet<string> = new Set();
 
