@@ -22,7 +22,10 @@ type Place = { latitude: number; longitude: number };
 /** `service`: URL of the service; empty when none is configured. */
 type GeocodingOptions = { service: string; language: Locale };
 
-/** Returns the two-letter code of the country. Returns null when our list lacks it, or when the request fails. */
+/**
+ * Requests the country from a third party, so the request has a rounded position, a timeout and a size limit.
+ * Returns the two-letter code. Returns null when our list lacks it, or when the request fails.
+ */
 async function countryAt(
   place: Place,
   { service, language }: GeocodingOptions,

@@ -17,6 +17,7 @@ import type { Sender } from '../../visitor/visitor.server';
 import { PanelAside } from '../../giving/panel-aside';
 
 /** @throws FormProblem when fewer months remain; CharityError */
+/** Adds prepaid months to the cart. Nothing is charged again after these months. */
 async function sponsor(
   visitor: Sender,
   id: string,
