@@ -36,10 +36,10 @@ import { setMonthlyGift } from '../../giving/monthly.server';
 
 /**
  * Returns the redirect to the checkout, or the form with the amount in the currency of `payIn`.
+ * Redirects to the checkout with the gift in the URL. Adds a monthly gift, and a gift with a recipient, to the cart.
  * @throws FormProblem when the category is unknown or accepts no gifts, or when the cart has another currency and
  * `intent` is not `convert`; CharityError
  */
-/** Redirects to the checkout with the gift in the URL. Adds a monthly gift, and a gift with a recipient, to the cart. */
 async function giveQuickly(
   { intent, interval, methodCurrency, payIn, ...sent }: QuickDonation,
   { visitor, show }: Pick<ActionContext, 'visitor' | 'show'>,

@@ -16,8 +16,10 @@ import { createCartLine } from '../../giving/line.server';
 import type { Sender } from '../../visitor/visitor.server';
 import { PanelAside } from '../../giving/panel-aside';
 
-/** @throws FormProblem when fewer months remain; CharityError */
-/** Adds prepaid months to the cart. Nothing is charged again after these months. */
+/**
+ * Adds prepaid months to the cart. Nothing is charged again after these months.
+ * @throws FormProblem when fewer months remain; CharityError
+ */
 async function sponsor(
   visitor: Sender,
   id: string,
