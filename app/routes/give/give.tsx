@@ -36,7 +36,7 @@ import { setMonthlyGift } from '../../giving/monthly.server';
 
 /**
  * Returns the redirect to the checkout, or the form with the amount in the currency of `payIn`.
- * Redirects to the checkout with the gift in the URL. Adds a monthly gift, and a gift with a recipient, to the cart.
+ * The URL of the checkout contains the gift. A monthly gift, and a gift with a recipient, are added to the cart.
  * @throws FormProblem when the category is unknown or accepts no gifts, or when the cart has another currency and
  * `intent` is not `convert`; CharityError
  */
