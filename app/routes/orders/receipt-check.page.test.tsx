@@ -1,6 +1,6 @@
 /** Page tests of the public receipt check: amount, date and state in each language, and no data of the donor. */
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { confirmOrder, LINE, createOrder, submitDecision } from '#tests/support/api/orders';
+import { createPaidOrder, LINE } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
 import { renderPage } from '#tests/support/drawn-page';
@@ -12,9 +12,7 @@ let order: Order;
 beforeAll(async () => {
   site = await openTestSite();
   const recipient = { name: 'Maryam', phone: '+96892123456' };
-  const placed = await createOrder(site, { lines: [{ ...LINE, recipient }] });
-  await submitDecision(site, placed, 'approve');
-  order = await confirmOrder(site, placed);
+  order = await createPaidOrder(site, { lines: [{ ...LINE, recipient }] });
 });
 afterEach(() => site.fail(null));
 

@@ -1,6 +1,6 @@
 /** Tests of a sponsorship's calendar file: its content, and the lines that have none. */
 import { expect, test } from 'vitest';
-import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
+import { approveOrder, createOrder } from '#tests/support/api/orders';
 import type { Locale } from '#domain/locales';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
@@ -22,8 +22,7 @@ async function order(locale: Locale = 'en') {
 }
 async function paid(locale?: Locale) {
   const placed = await order(locale);
-  await submitDecision(site, placed, 'approve');
-  return confirmOrder(site, placed);
+  return approveOrder(site, placed);
 }
 const ask = (token: string, line: string, prefix = '') =>
   loader(args(visit(`${prefix}/orders/${token}/sponsorship/${line}`), { token, line }));

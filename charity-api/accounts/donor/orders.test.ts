@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { readResult, signedIn, type TestDonor } from '#tests/support/api/donor-account';
 import {
+  approveOrder,
   advanceClock,
   confirmOrder,
   createOrder,
@@ -82,8 +83,7 @@ describe('an order', () => {
       ...donor.headers,
     });
     const first = (await readResult<Order>(response)).result;
-    await submitDecision(api, first, 'approve');
-    await confirmOrder(api, first);
+    await approveOrder(api, first);
     api.clock.now = new Date('2026-04-12T06:00:00Z');
     for (let ticks = 0; ticks < 3; ticks += 1) await api.api.tick();
     const rows = await api.db.selectFrom('orders').select('account_id').execute();
@@ -100,8 +100,7 @@ describe('the list of orders', () => {
       if (count % 2 === 0) advanceClock(api, 1_000);
       made.push(count % 3 === 0 ? await createAs(donor.headers) : await createOrder(api));
     }
-    await submitDecision(api, made[11]!, 'approve');
-    await confirmOrder(api, made[11]!);
+    await approveOrder(api, made[11]!);
     const newest = made.map(({ reference }) => reference).reverse();
     expect(await references(donor)).toEqual(newest.slice(0, 9));
     expect(await references(donor, '?offset=9')).toEqual(newest.slice(9));

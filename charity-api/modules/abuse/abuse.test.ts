@@ -6,6 +6,7 @@ import type { CreateOrderBody, Order } from '#contract/orders';
 import { hours, minutes, seconds } from '#domain/time/durations';
 import { basic, NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
 import {
+  approveOrder,
   readOrderResponse,
   confirmOrder,
   newKey,
@@ -84,8 +85,7 @@ async function decline(who: Who = {}): Promise<void> {
 
 async function succeed(who: Who = {}): Promise<void> {
   const order = await orderBy(who);
-  await submitDecision(api, order, 'approve');
-  await confirmOrder(api, order);
+  await approveOrder(api, order);
 }
 
 const retry = ({ token }: Order, who: Who, method = 'Stripe') =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Certificate, Endowment } from '#contract/endowments';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { sharedApi } from '#tests/support/api/opened-api';
-import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
+import { createPaidOrder } from '#tests/support/api/orders';
 import { changeRates } from '#tests/support/api/documents';
 import { changeRows } from '#tests/support/api/rows';
 
@@ -45,9 +45,7 @@ describe('endowments', () => {
 });
 
 async function pay(lines: Line[], changes: Partial<CreateOrderInput> = {}): Promise<Order> {
-  const order = await createOrder(api, { lines, ...changes });
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
+  return createPaidOrder(api, { lines, ...changes });
 }
 
 const certificateOf = (order: Order, line = 0) =>

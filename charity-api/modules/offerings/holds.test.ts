@@ -8,6 +8,7 @@ import { insertOffering as offerIn } from '#tests/support/api/offerings';
 import { TEST_NOW } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import {
+  approveOrder,
   confirmOrder,
   fetchOrder,
   flagOf,
@@ -79,10 +80,7 @@ const offeringCounts = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-const pay = async (order: Parameters<typeof submitDecision>[1]) => {
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
-};
+const pay = (order: Parameters<typeof approveOrder>[1]) => approveOrder(api, order);
 
 const CROWD = 60;
 const crowd = (line: CreateOrderInput['lines'][number]) =>

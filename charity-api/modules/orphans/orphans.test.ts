@@ -6,13 +6,7 @@ import { remainingUnits } from '#domain/offerings';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { TEST_NOW, resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
-import {
-  confirmOrder,
-  orderBody,
-  createOrder,
-  submitDecision,
-  sendOrder,
-} from '#tests/support/api/orders';
+import { approveOrder, orderBody, createOrder, sendOrder } from '#tests/support/api/orders';
 import { setFields } from '#tests/support/api/documents';
 import { testPlan } from '#tests/support/api/sqlite-only';
 import { changeRows } from '#tests/support/api/rows';
@@ -31,10 +25,7 @@ const one = (id: string) => resultOf<Orphan>(api.get(`/orphans/${id}`));
 const months = (id: string, quantity: number, price = 35_000) => ({
   lines: [{ offeringId: id, total: price * quantity, quantity, intention: 'sadaqa' as const }],
 });
-const pay = async (order: Awaited<ReturnType<typeof createOrder>>) => {
-  await submitDecision(api, order, 'approve');
-  return confirmOrder(api, order);
-};
+const pay = (order: Parameters<typeof approveOrder>[1]) => approveOrder(api, order);
 
 describe('the list of orphans', () => {
   test('starts with orphans without a sponsor, then the soonest end of sponsorship, fully sponsored ones last', async () => {

@@ -83,7 +83,11 @@ export async function createPaidOrder(
   test: TestApi,
   changes: Partial<CreateOrderInput> = {},
 ): Promise<Order> {
-  const order = await createOrder(test, changes);
+  return approveOrder(test, await createOrder(test, changes));
+}
+
+/** Approves the payment on the page of the trial, and returns the order after the return of the donor. */
+export async function approveOrder(test: TestApi, order: Order): Promise<Order> {
   await submitDecision(test, order, 'approve');
   return confirmOrder(test, order);
 }

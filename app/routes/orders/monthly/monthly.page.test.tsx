@@ -1,7 +1,7 @@
 /** Page tests of a monthly gift: the rendered page in each state, and the form that stops the gift. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
+import { approveOrder, createOrder } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import type { Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
@@ -16,8 +16,7 @@ beforeEach(async () => {
 });
 
 async function begin() {
-  await submitDecision(site, order, 'approve');
-  await confirmOrder(site, order);
+  await approveOrder(site, order);
 }
 
 function draw(locale: Locale = 'en') {
