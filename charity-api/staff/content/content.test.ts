@@ -71,6 +71,25 @@ test.each(STAFF_ROLES)('the role %s writes only the kinds that it may write', as
 });
 
 describe('the editor', () => {
+  test('saves, checks, publishes and lists a record', async () => {
+    const path = await firstCampaign();
+    await saveDraft(path, (written) => ({ ...written, goal: 'much' }));
+    const invalid = await act(path, 'publish');
+    expect(invalid.status).toBe(400);
+    expect(await invalid.json()).toMatchObject({
+      errorCode: 'content.invalid',
+      fields: { goal: 'Enter an amount, such as 12.500.' },
+    });
+    await saveDraft(path, ({ budget: _, ...written }) => ({ ...written, goal: '31000 OMR' }));
+    expect((await act(path, 'publish')).status).toBe(200);
+    const { versions, draft, written } = await recordOf(path);
+    expect(draft).toBeNull();
+    expect(written.goal).toBe('31000 OMR');
+    expect(versions[0]).toMatchObject({ action: 'published', by: { kind: 'member' } });
+    const public_ = await resultOf<{ goal: unknown }>(api.get(`/projects/${path.split('/')[1]}`));
+    expect(public_.goal).toEqual({ minor: 31_000_000, currency: 'OMR' });
+  });
+
   test('closes and reopens a campaign, and adds news from the field', async () => {
     const path = await firstCampaign();
     const before = await recordOf(path);
@@ -89,6 +108,19 @@ describe('the editor', () => {
     expect(versions.map(({ action }) => action)).toEqual([
       ...['updated', 'reopened', 'closed', 'imported'],
     ]);
+  });
+
+  test('brings an earlier version back as a draft', async () => {
+    const path = await firstCampaign();
+    const { written: first } = await recordOf(path);
+    await saveDraft(path, ({ budget: _, ...written }) => ({ ...written, goal: '31000 OMR' }));
+    await resultOf(act(path, 'publish'));
+    const { versions } = await recordOf(path);
+    const imported = versions.find(({ action }) => action === 'imported')!;
+    await resultOf(act(path, 'restore', { seq: imported.seq }));
+    const { written, draft } = await recordOf(path);
+    expect(written).toEqual(first);
+    expect(draft?.fields).toEqual(['goal', 'budget']);
   });
 
   test('shows a draft to the holder of a preview token only', async () => {

@@ -80,3 +80,12 @@ test('a mail is sent again at once, and the order has an entry with the person',
   const row = await oneRow(api.db, 'orders', { reference: order.reference });
   expect(await actionsOf(api, row)).toMatchObject([{ action: 'mail.sentAgain', actor: 'Huda' }]);
 });
+
+test('a mail that was given up is never sent, and is not in the list any more', async () => {
+  await withFailedMail();
+  const { member, data } = await listOf('finance');
+  expect((await member.post(`/staff/mails/${data[0]!.id}/abandon`)).status).toBe(200);
+  expect((await listOf('finance')).data).toEqual([]);
+  expect(await api.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  expect((await member.post(`/staff/mails/${data[0]!.id}/again`)).status).toBe(404);
+});

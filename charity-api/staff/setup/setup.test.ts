@@ -65,6 +65,17 @@ describe('the organisation', () => {
     await owner.post('/staff/setup/name', all);
     expect(await isDone('languages')).toBe(true);
   });
+
+  test('gets a colour; a colour that is too pale is rejected with the nearest one that passes', async () => {
+    await owner.post('/staff/setup/name', NAME);
+    const refused = await owner.post('/staff/setup/look', { colour: '#f2c14e' });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(await refused.json())).toMatch(/#[0-9a-f]{6}/);
+    expect(await isDone('look')).toBe(false);
+    expect((await owner.post('/staff/setup/look', { colour: '#5a4a9c' })).status).toBe(200);
+    expect(await setup()).toMatchObject({ colour: '#5a4a9c', name: NAME.name });
+    expect(await isDone('look')).toBe(true);
+  });
 });
 
 describe('the exchange rates', () => {

@@ -18,6 +18,15 @@ async function saveDraftOfColleague() {
 }
 
 describe('taking a record from the site', () => {
+  test('removes it from the list, and has no note without a draft', async () => {
+    const browser = await signedInStaff(api, ['editor']);
+    const page = await browser.open(`${path}/end`);
+    expect(page.main.querySelector('.alert.warm')).toBeNull();
+    const list = await page.press(WITHDRAW, { reason: 'Entered twice' });
+    expect(list.path).toBe('/staff/content/campaigns');
+    expect(list.main.querySelector(`a[href="${path}"]`)).toBeNull();
+  });
+
   test('names the person whose draft would be deleted too', async () => {
     const browser = await signedInStaff(api, ['editor']);
     await saveDraftOfColleague();
