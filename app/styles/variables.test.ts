@@ -1,10 +1,6 @@
 /** Tests which custom properties a page keeps in its rules. */
 import { expect, test } from 'vitest';
-import {
-  variablesIn,
-  variablesInStyleAttributes,
-  withoutUnusedVariables,
-} from './variables';
+import { variablesIn, variablesInStyleAttributes, withoutUnusedVariables } from './variables';
 
 const NONE: ReadonlySet<string> = new Set();
 

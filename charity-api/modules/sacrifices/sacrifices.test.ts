@@ -11,6 +11,7 @@ const api = sharedApi();
 type Answer = { result: { total: number; data: Sacrifice[] } };
 const list = async (query = '') =>
   ((await (await api.get(`/sacrifices?limit=100${query}`)).json()) as Answer).result;
+const one = async (id: string) => (await list()).data.find((sacrifice) => sacrifice.id === id)!;
 
 describe('the list of sacrifices', () => {
   test('starts with open sacrifices, sorted by closing time', async () => {
@@ -40,5 +41,16 @@ describe('udhiya', () => {
       expect(hijriDate(slaughter!.until, timeZone)).toMatchObject({ month: 12, day: last });
       expect(closesAt! < slaughter!.until).toBe(true);
     }
+  });
+
+  test('an udhiya cow has seven shares, of which five are sold', async () => {
+    expect(await one('cow-share-tanzania')).toMatchObject({
+      sharesEach: 7,
+      price: { minor: 45_000, currency: 'OMR' },
+      limit: { unit: 'share', capacity: 7, taken: 5, paid: 5 },
+      timeZone: 'Africa/Dar_es_Salaam',
+      slaughter: { from: '2026-05-27T05:00:00.000Z', until: '2026-05-30T15:30:00.000Z' },
+      closesAt: '2026-05-29T15:30:00.000Z',
+    });
   });
 });

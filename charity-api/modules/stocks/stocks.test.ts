@@ -1,4 +1,4 @@
-/** Stocks and investment funds: search in all languages, published amounts, and unknown ids. */
+/** Stocks and investment funds: pages, search in all languages, published amounts, and unknown ids. */
 import { describe, expect, test } from 'vitest';
 import type { InvestmentFund, Stock } from '#contract/zakat';
 import { sharedApi } from '#tests/support/api/opened-api';
@@ -11,6 +11,15 @@ const list = async <Item = Stock>(path: string) =>
   ((await (await api.get(path)).json()) as Listed<Item>).result;
 const found = async (search: string) =>
   (await list(`/stocks?search=${encodeURIComponent(search)}`)).data.map(({ symbol }) => symbol);
+
+test('stocks are returned in pages, each with its published periods, newest first', async () => {
+  const all = await list('/stocks?limit=100');
+  expect(all.total).toBe(all.data.length);
+  expect(all.total).toBeGreaterThanOrEqual(20);
+  for (const { figures } of all.data) {
+    expect(figures.map(({ period }) => period)).toEqual(['2025', '2024']);
+  }
+});
 
 describe('the search for stocks', () => {
   test.each([
