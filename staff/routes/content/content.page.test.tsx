@@ -183,6 +183,8 @@ describe('a draft', () => {
     ).press('Save and publish', { 'goal.amount': 'much', pub: 'draft' });
     const problems = await wrong.follow('See it as a donor');
     expect(problems.main.querySelector('.alert.bad')?.textContent).toContain('Enter an amount');
+    await problems.press('Discard the draft');
+    expect((await browser.open(`${path}/preview`)).text).toContain('There is no draft to publish.');
   });
 });
 
@@ -243,6 +245,8 @@ describe('figures', () => {
   test('are pasted, previewed, and published after a tick when they are far from the published ones', async () => {
     const browser = await browserOf(['figures']);
     const page = await browser.open('/staff/figures');
+    const empty = await page.press('See what changes');
+    expect(empty.main.querySelector('.alert.bad a')?.textContent).toMatch(/^Lines of the table: /);
     const csv = 'metal,price,at,source\ngold,335,2026-03-11,Central Bank';
     const check = await page.press('See what changes', { kind: 'metals', csv });
     const rows = [...check.main.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);

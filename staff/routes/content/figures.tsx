@@ -85,7 +85,10 @@ export default function Figures() {
         <Section title={t('figures.csv')} id="csv-form">
           <p className="muted">{t('figures.csvLead')}</p>
           {Object.keys(errors).length > 0 && (
-            <Problems title={t('notPublished')} errors={errors} at="csv" />
+            <Problems
+              {...{ title: t('notPublished'), errors, at: 'csv' }}
+              labels={{ kind: t('figures.kind'), csv: t('figures.paste') }}
+            />
           )}
           {answer && Object.keys(errors).length === 0 && <Changes {...answer} />}
           <PostForm className="stack g2" files>

@@ -6,13 +6,16 @@ import { localisedPath, type SitePath } from '#web/links';
 import { fileLoader } from '../../forms/recipes.server';
 import { siteUrl } from '../../frame/organisation.server';
 import { staffLinks } from '../../links';
+import { redirectWithoutDraft } from './save.server';
 import { recordName } from './texts';
 
 export const loader = fileLoader({
   permission: 'content.read',
-  load: async ({ params, visitor: { charity, locale } }) => {
+  load: async ({ params, visitor }) => {
+    const { charity, locale } = visitor;
     const name = recordName(params);
     const record = await charity.call('staffContentRecord', { params: name });
+    if (!record.draft) throw redirectWithoutDraft(visitor, name);
     const { revision, base } = record;
     try {
       const { token, page } = await charity.call('staffPreview', {

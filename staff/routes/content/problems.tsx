@@ -15,18 +15,23 @@ export function errorsOf(form: Submission): Record<string, string> {
   return all;
 }
 
-/** @param at the input of all problems, in a form where one input has them all */
+/**
+ * @param at the input of all problems, in a form where one input has them all
+ * @param labels labels of fields that are not fields of content
+ */
 export function Problems({
   title,
   errors,
   at,
   written,
+  labels = {},
 }: {
   title: string;
   errors: Record<string, string>;
   at?: string;
   /** The record of the fields. */
   written?: Written;
+  labels?: Record<string, string>;
 }) {
   const t = useText('staff-content');
   const locale = useLocale();
@@ -43,7 +48,7 @@ export function Problems({
                 message
               ) : (
                 <a href={`#${encodeURIComponent(at ?? path)}`}>
-                  <bdi>{pathLabel(path, { locale, t }, written)}</bdi>: {message}
+                  <bdi>{labels[path] ?? pathLabel(path, { locale, t }, written)}</bdi>: {message}
                 </a>
               )}
             </li>

@@ -1,4 +1,5 @@
 /** Reads the form of the editor: uploads its photographs and saves everything as a draft. */
+import { redirect } from '@remix-run/node';
 import type { ContentRecord } from '#contract/staff/content';
 import { type FieldChange, fieldChanges } from '#domain/content/changes';
 import { fieldPath, type FormValues, PART, readRecordForm } from '#domain/content/form';
@@ -7,7 +8,9 @@ import { withoutEmpty } from '#domain/content/trim';
 import { isLocale, type Locale } from '#domain/locales';
 import { CharityError } from '#web/charity/results';
 import type { StaffClient } from '../../charity/client.server';
-import { LANGUAGE_FIELD, UPLOADED_FIELD } from './texts';
+import { staffLinks } from '../../links';
+import { type StaffVisitor, withMessage } from '../../visitor/visitor.server';
+import { LANGUAGE_FIELD, type RecordName, UPLOADED_FIELD } from './texts';
 
 export type Saved = {
   language: Locale;
@@ -66,6 +69,12 @@ export const seenIn = (form: FormData) => ({
   revision: Number(form.get('revision')) || 0,
   base: String(form.get('base') ?? ''),
 });
+
+/** The response when a colleague has published or discarded the draft since the page with the link. */
+export const redirectWithoutDraft = (visitor: StaffVisitor, name: RecordName) =>
+  redirect(staffLinks.record(name), {
+    headers: withMessage(visitor, { key: 'api:content.nothingToPublish', tone: 'warm' }),
+  });
 
 /** Returns the photographs that were uploaded with an earlier form, which a conflict prevented from being saved. */
 const picturesIn = (form: FormData): Record<string, string> =>

@@ -16,8 +16,7 @@ import { staffLinks } from '../../links';
 import { SETUP_FIELD, setupStepOf } from '../../ui/back-to-setup';
 import { Doubts } from '../../ui/doubts';
 import { PageHead, PostForm, Submit } from '../../ui/page';
-import { withMessage } from '../../visitor/visitor.server';
-import { seenIn } from './save.server';
+import { redirectWithoutDraft, seenIn } from './save.server';
 import { recordName, recordTitle } from './texts';
 
 /** The time zone in which the site shows times. */
@@ -28,12 +27,7 @@ export const loader = staffLoader({
   load: async ({ params, url, visitor }) => {
     const name = recordName(params);
     const record = await visitor.charity.call('staffContentRecord', { params: name });
-    if (!record.draft) {
-      const key = 'api:content.nothingToPublish';
-      throw redirect(staffLinks.record(name), {
-        headers: withMessage(visitor, { key, tone: 'warm' }),
-      });
-    }
+    if (!record.draft) throw redirectWithoutDraft(visitor, name);
     const { revision, base } = record;
     const at = record.draft.publishAt && localTime(record.draft.publishAt, ZONE);
     return {

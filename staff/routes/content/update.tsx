@@ -1,7 +1,7 @@
 /** /staff/content/KIND/ID/update: news from the field for a campaign or a fund, in each of its languages. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
-import { isFields } from '#domain/content/shape';
+import { fieldNamed, isFields } from '#domain/content/shape';
 import { direction, LOCALES } from '#domain/locales';
 import { dayOf } from '#domain/time/dates';
 import { useText } from '#web/i18n/strings';
@@ -17,6 +17,7 @@ export const loader = staffLoader({
   load: async ({ params, visitor }) => {
     const name = recordName(params);
     const record = await visitor.charity.call('staffContentRecord', { params: name });
+    if (!fieldNamed(record.shape, 'updates')) throw new Response(null, { status: 404 });
     const { title } = record.written;
     return {
       title: visitor.t('staff-content:update.title'),

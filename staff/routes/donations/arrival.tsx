@@ -21,8 +21,8 @@ export const loader = staffLoader({
   async load({ visitor, params: { reference = '' }, url }) {
     const { charity, locale, t } = visitor;
     const asked = amountQuerySchema.safeParse(Object.fromEntries(url.searchParams));
-    // The order's page has the form for the amount.
-    if (!asked.success) throw redirect(staffLinks.donation(reference));
+    // The order's page has the form for the amount, and shows what is wrong with it.
+    if (!asked.success) throw redirect(`${staffLinks.donation(reference)}${url.search}`);
     const { money } = asked.data;
     const params = { reference };
     const query = { minor: String(money.minor), currency: money.currency };

@@ -20,11 +20,12 @@ type Props = {
   mayDecide: boolean;
   mayAskRefund: boolean;
   form: Submission;
+  amountForm: Submission;
   /** The mail of a rejection, when staff want to read it first. */
   mail: Mail | null | undefined;
 };
 
-export function Decision({ order, mayDecide, mayAskRefund, form, mail }: Props) {
+export function Decision({ order, mayDecide, mayAskRefund, form, amountForm, mail }: Props) {
   const t = useText('staff-gifts');
   const { may, refundAsked, flagText } = order;
   const canAct = may.confirm || may.reject || may.refund || may.resendReceipt || flagText !== null;
@@ -53,7 +54,9 @@ export function Decision({ order, mayDecide, mayAskRefund, form, mail }: Props) 
         {flagText !== null && (
           <Acknowledge order={order} form={replyTo(form, 'flag')} text={flagText} />
         )}
-        {may.confirm && order.transfer && order.method === 'Bank' && <OtherAmount order={order} />}
+        {may.confirm && order.transfer && order.method === 'Bank' && (
+          <OtherAmount order={order} form={amountForm} />
+        )}
         {may.reject && (
           <Reject
             {...{ order, mail }}
@@ -89,20 +92,21 @@ function Confirm({ order, form }: { order: OrderPage; form: Submission }) {
 }
 
 /** Opens the page that compares the amount with the order, before anything is booked. */
-function OtherAmount({ order }: { order: OrderPage }) {
+function OtherAmount({ order, form }: Pick<Props, 'order' | 'form'>) {
   const t = useText('staff-gifts');
+  const { field } = useSubmission(form);
   return (
-    <Disclosure summary={t('amount.fold')}>
+    <Disclosure summary={t('amount.fold')} open={form !== undefined}>
       <form className="part-form" action={staffLinks.arrival(order.reference)} noValidate>
         <Field
-          name="amount"
+          {...field('amount')}
           label={t('amount.label')}
           inputMode="decimal"
           dir="ltr"
           placeholder={plainAmount(order.transfer?.due ?? order.total)}
           required
         />
-        <Select name="currency" label={t('amount.currency')} defaultValue={order.total.currency}>
+        <Select {...field('currency', order.total.currency)} label={t('amount.currency')}>
           <Options options={CURRENCIES.map((value) => ({ value, text: value }))} />
         </Select>
         <p className="muted">{t('amount.then')}</p>

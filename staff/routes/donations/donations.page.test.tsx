@@ -87,9 +87,11 @@ describe('a transfer', () => {
 
   test('of a smaller amount waits for the rest, after a page that shows the choices', async () => {
     const order = await transfer();
-    const compare = await (
+    const wrong = await (
       await open(order)
-    ).press('Continue with this amount', { amount: '٨', currency: 'OMR' });
+    ).press('Continue with this amount', { amount: '8.0001', currency: 'OMR' });
+    expect(wrong.text).toContain('Enter fewer decimal places for this currency');
+    const compare = await wrong.press('Continue with this amount', { amount: '٨' });
     expect(compare.text).toContain('Record what arrived, wait for the rest');
     expect(compare.text).toContain('What the amount covers');
     const missing = await compare.press(/^Record/, { day: DAY });

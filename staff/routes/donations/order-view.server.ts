@@ -1,9 +1,14 @@
 /** The data of the page of one order, with texts in the member's language. */
+import { parseWithZod } from '@conform-to/zod/v4';
 import type { HistoryEntry, StaffOrder } from '#contract/staff/gifts';
 import { commaIn } from '#domain/locales';
+import { translateErrors } from '#web/forms/submission.server';
+import type { Translate } from '#web/i18n/translate';
+import type { Submission } from '#web/ui/form-reply';
 import { labelOf, type StateLabel } from '../../gifts/labels';
 import { methodName } from '../../gifts/rows.server';
 import { type StaffVisitor, textIn } from '../../visitor/visitor.server';
+import { amountQuerySchema } from './schema.server';
 
 export type OrderPage = ReturnType<typeof orderPage>;
 
@@ -55,4 +60,11 @@ function historyText(entry: HistoryEntry, t: StaffVisitor['t']) {
       ? t(`staff-gifts:event.${entry.name}`)
       : t(`staff-gifts:action.${subject}.${deed}`);
   return { who, what };
+}
+
+/** Returns the form of another amount, whose page redirects to this one with an amount that it cannot use. */
+export function amountFormIn({ searchParams }: URL, t: Translate) {
+  if (!searchParams.has('amount')) return undefined;
+  const reply = parseWithZod(searchParams, { schema: amountQuerySchema }).reply();
+  return { ...reply, error: translateErrors(reply.error ?? {}, t) } as Submission;
 }

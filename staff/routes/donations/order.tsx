@@ -14,19 +14,20 @@ import { Donor } from './donor';
 import { History } from './history';
 import { Lines } from './lines';
 import { handleOrderForm } from './order-action.server';
-import { orderPage, type OrderPage } from './order-view.server';
+import { amountFormIn, orderPage, type OrderPage } from './order-view.server';
 import { Proof } from './proof-box';
 import { orderFormSchema } from './schema.server';
 import { Icon } from '#web/ui/icon';
 
 export const loader = staffLoader({
   permission: 'gifts.read',
-  async load({ visitor, member, params }) {
+  async load({ visitor, member, params, url }) {
     const { reference = '' } = params;
     const order = await visitor.charity.call('staffOrder', { params: { reference } });
     return {
       title: visitor.t('staff-gifts:order.title', { reference: order.reference }),
       order: orderPage(order, visitor),
+      amountForm: amountFormIn(url, visitor.t),
       mayDecide: member.permissions.includes('gifts.decide'),
       mayAskRefund: member.permissions.includes('refunds.ask'),
       mayReadDonor: member.permissions.includes('donors.read'),
@@ -43,7 +44,8 @@ export const action = staffAction({
 export default function OrderPage() {
   const t = useText('staff-gifts');
   const locale = useLocale();
-  const { order, mayDecide, mayAskRefund, mayReadDonor } = useLoaderData<typeof loader>();
+  const { order, mayDecide, mayAskRefund, mayReadDonor, amountForm } =
+    useLoaderData<typeof loader>();
   const { reply, form, answer } = useReply<typeof action>();
   return (
     <>
@@ -73,7 +75,11 @@ export default function OrderPage() {
           <Proof order={order} />
         </section>
         <section className="act stack g3" aria-labelledby="decision">
-          <Decision {...{ order, mayDecide, mayAskRefund }} form={form} mail={answer?.mail} />
+          <Decision
+            {...{ order, mayDecide, mayAskRefund, amountForm }}
+            form={form}
+            mail={answer?.mail}
+          />
         </section>
         <div className="a2 stack g4">
           <Lines order={order} />

@@ -15,7 +15,7 @@ export const bankNumber = lineField(60).optional();
 /** The day on the bank statement, which is not in the future. */
 const statementDay = z
   .string('required')
-  .refine((day) => daySchema.safeParse(day).success, 'staffGifts.day')
+  .refine((day) => daySchema.safeParse(day).success, { error: 'staffGifts.day', abort: true })
   .refine((day) => day <= dayIn(SITE_TIME_ZONE, new Date()), 'staffGifts.futureDay');
 
 const amountFields = { amount: z.string('required'), currency: z.enum(CURRENCIES) };
