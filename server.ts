@@ -1,4 +1,5 @@
 /** Entry point of the server: reads the configuration, listens, starts the app, shuts down. `--dev` uses Vite. */
+import { setFlagsFromString } from 'node:v8';
 import { config, loadEnvFile } from '#config';
 import { LoadShedder, eventLoopDelay } from '#server/admission';
 import { appInDevelopment, builtApp } from '#server/app';
@@ -7,7 +8,6 @@ import { keepCompiledCode } from '#server/compile-cache';
 import { createHandler } from '#server/handler';
 import { Exchange } from '#server/exchange';
 import { health, HEALTH_PATHS } from '#server/health';
-import { limitHeapGrowth } from '#server/heap';
 import { createHttpServer, listen, type Handler } from '#server/listen';
 import { hasMetrics } from '#server/metrics/access';
 import { openMetrics, processSamples } from '#server/metrics/open';
@@ -30,7 +30,9 @@ import { createProxyWarning, warnOfMissingTrust } from '#server/untrusted-proxy'
 /** The staff area is loaded at its first request, and at the latest after this time. */
 const STAFF_DELAY_MS = 1_000;
 
-limitHeapGrowth();
+// With much free memory, V8 lets the heap grow to several times the objects in use: the process had 460 MB after 100,000
+// requests, and has 280 with this limit. A fixed limit (`--max-old-space-size`) would end the process at a peak.
+setFlagsFromString('--heap-growing-percent=25');
 const isDevelopment = process.argv.includes('--dev');
 loadEnvFile();
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production';

@@ -29,45 +29,31 @@ import { firstOwnerUrl } from './staff/first-owner';
 import { hasTrialPayments, markTrials } from './payments/trial-payments';
 
 export type { CharityApi } from './app';
-export type CharityApiOptions = Pick<
-  ApiConfig,
-  | 'dataDir'
-  | 'publicUrl'
-  | 'staffUrl'
-  | 'locales'
-  | 'client'
-  | 'trials'
-  | 'providers'
-  | 'social'
-  | 'signingSecrets'
-  | 'smtpUrl'
-  | 'mailsAtOnce'
-  | 'limits'
-> & {
-  /**
-   * true: fill an empty database with the invented charity of the demonstration. false: reject a database that contains
-   * it.
-   */
-  demoContent: boolean;
-  /** Names of the settings with test keys of a provider, while trials are off. */
-  testKeys?: readonly string[];
-  /** Names of the settings with live keys. They are rejected together with anything that is not real. */
-  liveKeys?: readonly string[];
-  log: Log;
-  onRequest?: ApiDeps['onRequest'];
-  /** The settings that doctor's checks read. Without them, staff cannot run the checks. */
-  doctor?: DoctorSettings;
-  /** URL of a PostgreSQL database. null: SQLite in the data folder. */
-  databaseUrl?: string | null;
-  /** Name of the process in the error message for a second process on the same folder. */
-  program?: string;
-  now?: () => Date;
-  random?: (bytes: number) => Buffer;
-  /** Folder of the SVG scenes. Default: relative to the working directory. */
-  scenesDir?: string;
-  /** Check every reply against the contract. On except in production. */
-  checkReplies?: boolean;
-};
+type Defaults = Pick<ApiConfig, 'scenesDir' | 'checkReplies'>;
+const DEFAULTS: Defaults = { scenesDir: path.resolve(SCENES_FOLDER), checkReplies: false };
+
+export type CharityApiOptions = Omit<ApiConfig, keyof Defaults> &
+  Partial<Defaults> & {
+    /**
+     * true: fill an empty database with the invented charity of the demonstration. false: reject a database that contains
+     * it.
+     */
+    demoContent: boolean;
+    /** Names of the settings with test keys of a provider, while trials are off. */
+    testKeys?: readonly string[];
+    /** Names of the settings with live keys. They are rejected together with anything that is not real. */
+    liveKeys?: readonly string[];
+    log: Log;
+    onRequest?: ApiDeps['onRequest'];
+    /** The settings that doctor's checks read. Without them, staff cannot run the checks. */
+    doctor?: DoctorSettings;
+    /** URL of a PostgreSQL database. null: SQLite in the data folder. */
+    databaseUrl?: string | null;
+    /** Name of the process in the error message for a second process on the same folder. */
+    program?: string;
+    now?: () => Date;
+    random?: (bytes: number) => Buffer;
+  };
 
 /**
  * Opens the API, which has its data folder until it is closed.
@@ -110,22 +96,7 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
 
 /** Fills an empty database, and checks that the settings allow what the database contains. */
 async function prepareApi(db: Kysely<Database>, options: CharityApiOptions): Promise<CharityApi> {
-  const {
-    dataDir,
-    publicUrl,
-    staffUrl,
-    locales,
-    client,
-    trials,
-    providers,
-    social,
-    signingSecrets,
-    smtpUrl,
-    mailsAtOnce,
-    limits,
-    log,
-    testKeys,
-  } = options;
+  const { dataDir, trials, log, testKeys } = options;
   const now = options.now ?? (() => new Date());
   const [liveKey] = options.liveKeys ?? [];
   await refreshIndex(db);
@@ -161,22 +132,7 @@ async function prepareApi(db: Kysely<Database>, options: CharityApiOptions): Pro
     );
   const deps: ApiDeps = {
     db,
-    config: {
-      publicUrl,
-      staffUrl,
-      locales,
-      client,
-      dataDir,
-      trials,
-      providers,
-      social,
-      signingSecrets,
-      smtpUrl,
-      mailsAtOnce,
-      limits,
-      scenesDir: options.scenesDir ?? path.resolve(SCENES_FOLDER),
-      checkReplies: options.checkReplies ?? false,
-    },
+    config: { ...DEFAULTS, ...options },
     now,
     random: options.random ?? randomBytes,
     log: logWithRequestId(log),

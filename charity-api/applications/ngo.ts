@@ -8,30 +8,17 @@ import { countryOf } from '#domain/countries/list';
 import { shownFileName } from '#domain/file-names';
 import { isFutureDay } from '#domain/time/dates';
 import type { ApiDeps } from '../deps';
-import { mountAll } from '../http/endpoint';
 import { ApiError } from '../http/errors';
-import type { ApiRouter } from '../http/router';
-import { readRateLimitKeys } from '../modules/abuse/caller';
 import { findApplication } from '../modules/applications/repository';
 import { filesOfDraft, findDraft, updateDraft, type FileRow } from './drafts/repository';
 import { openDraft } from './drafts/service';
 import { submitApplication } from './submit';
 
-export function mountNgoApplications(app: ApiRouter, deps: ApiDeps): void {
-  mountAll(app, {
-    applyAsNgo: ({ body, donor, request }) =>
-      applyAsNgo(deps, body, {
-        accountId: donor?.accountId ?? null,
-        caller: readRateLimitKeys(request, deps),
-      }),
-  });
-}
-
 /**
  * Stores the application of a draft once: the applicant may send the form twice, also while the first request runs.
  * @throws ApiError draft.notFound, request.invalid, and the errors of submitApplication
  */
-async function applyAsNgo(
+export async function applyAsNgo(
   deps: ApiDeps,
   body: NgoApplicationBody,
   sender: Sender,

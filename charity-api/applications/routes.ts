@@ -3,7 +3,7 @@ import type { ApiDeps } from '../deps';
 import { mountAll } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { mountForms } from './forms';
-import { mountNgoApplications } from './ngo';
+import { applyAsNgo } from './ngo';
 import { viewApplication } from './view';
 import { findByToken, withdrawApplication } from './withdraw';
 import { readRateLimitKeys } from '../modules/abuse/caller';
@@ -19,8 +19,12 @@ export function mountApplications(app: ApiRouter, deps: ApiDeps): void {
     saveDraft: ({ params, body }) => saveDraft(deps, params.token, body.data),
     uploadDraftFile: ({ params, body, request }) =>
       addDraftFile(deps, { ...params, file: body }, readRateLimitKeys(request, deps)),
+    applyAsNgo: ({ body, donor, request }) =>
+      applyAsNgo(deps, body, {
+        accountId: donor?.accountId ?? null,
+        caller: readRateLimitKeys(request, deps),
+      }),
     removeDraftFile: ({ params }) => removeDraftFile(deps, params.token, params.id),
   });
-  mountNgoApplications(app, deps);
   mountForms(app, deps);
 }

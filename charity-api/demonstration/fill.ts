@@ -7,7 +7,7 @@ import { hours } from '#domain/time/durations';
 import { mountApplications } from '../applications/routes';
 import { writeRaisedDays } from '../content/seed/raised-days';
 import type { ApiDeps } from '../deps';
-import { mountOrders } from '../giving/routes';
+import { mountGiving } from '../giving/routes';
 import { expireOrders } from '../giving/settle/check';
 import { confirmTransfer } from '../giving/staff/confirm';
 import { refundPayment } from '../giving/staff/refund';
@@ -87,7 +87,7 @@ class Filler {
     this.providers = createProviders(this.deps, this.trials.settings);
     this.app = createRouter(this.deps);
     this.trials.mount(this.app);
-    mountOrders(this.app, this.deps, this.providers);
+    mountGiving(this.app, this.deps, this.providers);
     mountWebhooks(this.app, this.deps, this.providers);
     mountApplications(this.app, this.deps);
     mountNewsletter(this.app, this.deps);

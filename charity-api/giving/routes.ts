@@ -20,26 +20,16 @@ import {
 import { readMonthlyGift, stopMonthlyGift } from './monthly/service';
 import { checkReceipt, readCertificate, readGiftCard } from './receipts/service';
 
-export function mountReceipts(app: ApiRouter, deps: ApiDeps): void {
+const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
+
+export function mountGiving(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
+  const orders = { deps, providers };
   mountAll(app, {
     receiptCheck: ({ params }) => checkReceipt(deps, params.token),
     giftCard: ({ params }) => readGiftCard(deps, params.token),
     certificate: ({ params }) => readCertificate(deps, params.token),
-  });
-}
-
-export function mountMonthlyGifts(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
-  mountAll(app, {
     monthlyGift: ({ params }) => readMonthlyGift(deps, providers, params.token),
     stopMonthlyGift: ({ params }) => stopMonthlyGift(deps, providers, params.token),
-  });
-}
-
-const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
-
-export function mountOrders(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
-  const orders = { deps, providers };
-  mountAll(app, {
     createOrder: ({ body, request, donor }) =>
       createOrder(orders, {
         ...{ key: idempotencyKey(request), body, donor },

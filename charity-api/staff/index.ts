@@ -2,7 +2,7 @@
 import type { ApiRouter } from '../http/router';
 import { createApprovals, type Approvals } from './approvals';
 import { bankAccountsApproval } from './content/bank-accounts';
-import { mountStaffApplications, mountStaffNewsletter } from './applications/routes';
+import { mountStaffApplications } from './applications/routes';
 import { mountStaffContent } from './content/routes';
 import type { Providers } from '../payments/providers';
 import { erasureKind } from './donors/erase';
@@ -45,7 +45,6 @@ export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Provider
   mountStaffSetup(app, deps, providers);
   mountStaffContent(app, deps, approvals);
   mountStaffApplications(app, deps);
-  mountStaffNewsletter(app, deps);
   mountStaffMails(app, deps);
   mountStaffGifts(app, { deps, providers, approvals });
   mountStaffDonors(app, { deps, providers, approvals });

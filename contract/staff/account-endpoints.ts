@@ -13,6 +13,14 @@ const open = { optionalHeaders: DONOR_HEADER_DESCRIPTIONS } as const;
 /** Requests of any signed-in member. */
 const member = { auth: 'staff', permission: null } as const;
 const people = { auth: 'staff', permission: 'people.manage' } as const;
+const onMember = {
+  ...{ ...people, params: idParams, reply: doneReply },
+  errors: ['staffMember.notFound', 'staff.needsTwo'],
+} as const;
+const ofApproval = {
+  ...{ params: idParams, reply: resultSchema(staff.approvalSchema) },
+  errors: ['staff.approvalDecided', 'staffApproval.notFound'],
+} as const;
 
 export const STAFF_ACCOUNT_ENDPOINTS = {
   staffSignIn: {
@@ -142,21 +150,15 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     errors: ['staffInvitation.notFound'],
   },
   staffSetRoles: {
-    ...people,
+    ...onMember,
     route: 'POST /staff/people/{id}/roles',
     summary: 'Changes the roles of a member, except the role of an owner.',
-    params: idParams,
     body: staff.rolesBodySchema,
-    reply: doneReply,
-    errors: ['staffMember.notFound', 'staff.needsTwo'],
   },
   staffEnd: {
-    ...people,
+    ...onMember,
     route: 'POST /staff/people/{id}/end',
     summary: 'Ends the access of a member who is no owner, and all sessions.',
-    params: idParams,
-    reply: doneReply,
-    errors: ['staffMember.notFound', 'staff.needsTwo'],
   },
   staffAskOwnerChange: {
     ...people,
@@ -176,13 +178,10 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     ],
   },
   staffReset: {
-    ...people,
+    ...onMember,
     route: 'POST /staff/people/{id}/reset',
     summary:
       'Sends a member who is no owner a link that replaces the password and the second factor.',
-    params: idParams,
-    reply: doneReply,
-    errors: ['staffMember.notFound', 'staff.needsTwo'],
   },
   staffSessions: {
     ...member,
@@ -218,17 +217,15 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     route: 'POST /staff/approvals/{id}/agree',
     summary:
       'Agrees to an action with a new code. It then runs, or waits a day when its asker is new.',
-    params: idParams,
+    ...ofApproval,
     body: staff.codeBodySchema,
-    reply: resultSchema(staff.approvalSchema),
     errors: [
       'staff.ownApproval',
       'staff.newOwner',
       'staff.askerLeft',
       'staff.wrongCode',
       'auth.tooMany',
-      'staff.approvalDecided',
-      'staffApproval.notFound',
+      ...ofApproval.errors,
     ],
   },
   staffDecline: {
@@ -236,17 +233,13 @@ export const STAFF_ACCOUNT_ENDPOINTS = {
     permission: 'approvals.decide',
     route: 'POST /staff/approvals/{id}/decline',
     summary: 'Declines an action.',
-    params: idParams,
-    reply: resultSchema(staff.approvalSchema),
-    errors: ['staff.approvalDecided', 'staffApproval.notFound'],
+    ...ofApproval,
   },
   staffWithdrawApproval: {
     ...member,
     route: 'POST /staff/approvals/{id}/stop',
     summary: 'Stops an action that waits: its asker, or an owner.',
-    params: idParams,
-    reply: resultSchema(staff.approvalSchema),
-    errors: ['staff.approvalDecided', 'staffApproval.notFound'],
+    ...ofApproval,
   },
   staffStopLink: {
     route: 'GET /staff/approvals/stop/{token}',

@@ -11,8 +11,20 @@ const orderParams = z.object({ reference: idSchema });
 const preview = resultSchema(mailPreviewSchema.nullable());
 const changed = resultSchema(decisions.changedOrderSchema);
 const read = { auth: 'staff', permission: 'gifts.read' } as const;
-const decide = { auth: 'staff', permission: 'gifts.decide' } as const;
 const decided = ['order.notFound', 'staff.changed'] as const;
+const notRefunded = [
+  'staffGift.notFound',
+  'staffGift.notRefundable',
+  'staffGift.refundTooLarge',
+  'staffGift.refundPending',
+  'staffGift.noProviderRefund',
+] as const;
+/** Decides about one order. */
+const decide = {
+  auth: 'staff',
+  permission: 'gifts.decide',
+  ...{ params: orderParams, reply: changed, errors: decided },
+} as const;
 /** For the lines of a gift that staff enter. */
 const invalidLine = [
   ...['order.itemUnknown', 'order.itemClosed', 'order.itemTaken'],
@@ -35,7 +47,8 @@ export const STAFF_GIFT_ENDPOINTS = {
     reply: resultSchema(z.array(decisions.officeOfferingSchema)),
   },
   staffEnterGift: {
-    ...decide,
+    auth: 'staff',
+    permission: 'gifts.decide',
     route: 'POST /staff/gifts',
     summary: 'Enters a gift received in cash or by cheque, once for each key.',
     body: decisions.officeGiftBodySchema,
@@ -72,9 +85,7 @@ export const STAFF_GIFT_ENDPOINTS = {
     ...decide,
     route: 'POST /staff/gifts/{reference}/confirm',
     summary: 'A transfer is on the bank statement.',
-    params: orderParams,
     body: decisions.confirmBodySchema,
-    reply: changed,
     errors: [
       ...decided,
       'staffGift.notConfirmable',
@@ -91,25 +102,20 @@ export const STAFF_GIFT_ENDPOINTS = {
     ...decide,
     route: 'POST /staff/gifts/{reference}/further',
     summary: 'Records a transfer that arrived after its order was paid, once for each key.',
-    params: orderParams,
     body: decisions.furtherBodySchema,
-    reply: changed,
     errors: ['order.notFound', 'staffGift.notConfirmable', 'staffGift.noRate', ...invalidLine],
   },
   staffReject: {
     ...decide,
     route: 'POST /staff/gifts/{reference}/reject',
     summary: 'Rejects the proof of a transfer. The donor gets a mail with the reason.',
-    params: orderParams,
     body: decisions.rejectBodySchema,
-    reply: changed,
     errors: [...decided, 'staffGift.notRejectable'],
   },
   staffPreviewRejection: {
     ...decide,
     route: 'POST /staff/gifts/{reference}/reject/preview',
     summary: 'The mail of a rejection as it would be sent. Changes nothing.',
-    params: orderParams,
     body: decisions.rejectPreviewBodySchema,
     reply: preview,
     errors: ['order.notFound', 'staffGift.notRejectable'],
@@ -119,68 +125,43 @@ export const STAFF_GIFT_ENDPOINTS = {
     permission: 'refunds.ask',
     route: 'POST /staff/gifts/{reference}/refund/preview',
     summary: 'The mail of a refund as it would be sent. Changes nothing.',
-    params: orderParams,
     body: decisions.refundPreviewBodySchema,
     reply: preview,
-    errors: [
-      'order.notFound',
-      'staffGift.notFound',
-      'staffGift.notRefundable',
-      'staffGift.refundTooLarge',
-      'staffGift.refundPending',
-      'staffGift.noProviderRefund',
-    ],
+    errors: ['order.notFound', ...notRefunded],
   },
   staffAskRefund: {
     ...decide,
     permission: 'refunds.ask',
     route: 'POST /staff/gifts/{reference}/refund',
     summary: 'Asks for a refund. A second person agrees to it.',
-    params: orderParams,
     body: decisions.refundBodySchema,
     reply: doneReply,
-    errors: [
-      ...decided,
-      'staff.approvalWaits',
-      'staffGift.notFound',
-      'staffGift.notRefundable',
-      'staffGift.refundTooLarge',
-      'staffGift.refundPending',
-      'staffGift.noProviderRefund',
-    ],
+    errors: [...decided, 'staff.approvalWaits', ...notRefunded],
   },
   staffCorrectEmail: {
     ...decide,
     route: 'POST /staff/gifts/{reference}/email',
     summary:
       'Corrects the e-mail address of the donor, and sends the mail that the donor needs now.',
-    params: orderParams,
     body: decisions.correctEmailBodySchema,
-    reply: changed,
-    errors: decided,
   },
   staffResendReceipt: {
     ...decide,
     route: 'POST /staff/gifts/{reference}/receipt',
     summary: 'Sends the receipt again. The body is empty.',
-    params: orderParams,
-    reply: changed,
     errors: ['order.notFound', 'staffGift.noReceipt'],
   },
   staffAcknowledge: {
     ...decide,
     route: 'POST /staff/gifts/{reference}/flag',
     summary: 'Removes the flag of an order, with a note.',
-    params: orderParams,
     body: decisions.acknowledgeBodySchema,
-    reply: changed,
     errors: [...decided, 'staffGift.notFlagged', 'staffGift.moneyToReturn'],
   },
   staffNote: {
     ...decide,
     route: 'POST /staff/gifts/{reference}/note',
     summary: 'Adds a note for colleagues to the history of an order.',
-    params: orderParams,
     body: decisions.noteBodySchema,
     reply: doneReply,
     errors: ['order.notFound'],

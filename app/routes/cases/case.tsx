@@ -11,6 +11,7 @@ import { Breadcrumbs } from '#web/ui/crumbs';
 import { Icon } from '#web/ui/icon';
 import { Badge, DateText, Facts, Money, Verbatim } from '#web/ui/parts';
 import { Share } from '#web/ui/share';
+import { Story } from '#web/ui/rich-text';
 import { formAction } from '../../forms/action.server';
 import { Gallery } from '../../giving/gallery';
 import { pageLoader } from '../../page-loader.server';
@@ -21,8 +22,7 @@ import { GivePanel } from './give-panel';
 import { caseGiftSchema } from './schema.server';
 import { AvailabilityBadge } from './standing-badge';
 import { caseView, type CaseView } from './view.server';
-import { PanelAside } from '../../giving/panel-aside';
-import { Story } from '../../reading/story';
+import { PanelAside } from '../../giving/anchor';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'giving', 'phone', 'project', 'share'],

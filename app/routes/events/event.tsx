@@ -15,7 +15,7 @@ import type { PageHandle } from '../../shell/use-shell';
 import { JOIN_ANCHOR, JOIN_FORM, JoinPanel } from './join-panel';
 import type { action, loader } from './page.server';
 import type { EventView } from './view.server';
-import { PanelAside } from '../../giving/panel-aside';
+import { PanelAside } from '../../giving/anchor';
 
 export { action, loader } from './page.server';
 export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';

@@ -8,13 +8,13 @@ import { Icon } from '#web/ui/icon';
 import { ButtonLink, DateText, Money } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { TableHead } from '#web/ui/table-head';
+import { Story } from '#web/ui/rich-text';
 import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
 import { CheckedBadge } from './checked-badge';
 import { Logo } from './logo';
 import { NgoFacts } from './reach';
 import { ngoView, type NgoView } from './view.server';
-import { Story } from '../../reading/story';
 
 export const loader = pageLoader({
   strings: ['ngos'],

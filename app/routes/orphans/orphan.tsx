@@ -14,7 +14,7 @@ import { messageWith, readMessage } from '#web/forms/message';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { createCartLine } from '../../giving/line.server';
 import type { Sender } from '../../visitor/visitor.server';
-import { PanelAside } from '../../giving/panel-aside';
+import { PanelAside } from '../../giving/anchor';
 
 /**
  * Adds prepaid months to the cart. Nothing is charged again after these months.

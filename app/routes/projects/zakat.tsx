@@ -20,7 +20,7 @@ import { giftSchema } from '../../giving/schema.server';
 import { pageLoader } from '../../page-loader.server';
 import { donateNodes } from '../../seo/structured/nodes.server';
 import type { PageHandle } from '../../shell/use-shell';
-import { PanelAside } from '../../giving/panel-aside';
+import { PanelAside } from '../../giving/anchor';
 
 const SHOWN_CAMPAIGNS = 6;
 

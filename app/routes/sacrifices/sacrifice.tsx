@@ -15,7 +15,7 @@ import { type SacrificeGift, sacrificeSchema } from './schema.server';
 import { sacrificeView, type SacrificeView } from './view.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { createCartLine } from '../../giving/line.server';
-import { PanelAside } from '../../giving/panel-aside';
+import { PanelAside } from '../../giving/anchor';
 
 async function orderSacrifice(
   form: SacrificeGift,

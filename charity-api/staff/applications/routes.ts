@@ -32,11 +32,6 @@ export function mountStaffApplications(app: ApiRouter, deps: ApiDeps): void {
     staffPreviewAnswer: ({ params, body }) => previewAnswer(deps, params.reference, body),
     staffAnswerApplication: ({ staff, params, body }) =>
       answerApplication(deps, staff.actor, params.reference, body),
-  });
-}
-
-export function mountStaffNewsletter(app: ApiRouter, deps: ApiDeps): void {
-  mountAll(app, {
     staffSubscribers: ({ query }) => listSubscribersForStaff(deps.db, query),
     staffSubscribersFile: ({ staff }) => exportForStaff(deps, staff.actor),
     staffSubscriber: ({ params }) => showSubscriber(deps.db, params.id),

@@ -94,6 +94,16 @@ describe('a draft', () => {
     expect(arabic.text).not.toContain('Changes not published');
   });
 
+  test('of a blank page is saved and names the missing fields; an unchanged page has none', async () => {
+    const { start, act } = await newPartner('en', ACTS.en);
+    const blank = await start.press(act.publish);
+    expect(blank.main.querySelectorAll('.alert.bad a').length).toBeGreaterThan(1);
+    const page = await (await browserOf(['editor'])).open(path);
+    const unchanged = await page.press(act.publish);
+    expect(unchanged.text).toContain('There is no draft to publish.');
+    expect(unchanged.text).not.toContain('This is not on the site');
+  });
+
   test('shows who was faster, when, and what differs, and keeps an uploaded photograph', async () => {
     const { start, fields, act } = await newPartner('en', ACTS.en);
     const colleague = await signedInStaff(api, ['editor'], { name: 'Salim Al-Harthi' });

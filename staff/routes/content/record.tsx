@@ -27,7 +27,7 @@ import { LanguageButtons } from './languages';
 import { errorsOf, Problems, ReadOnly } from './problems';
 import { PublishBox } from './publish-box';
 import { RecordState } from './record-state';
-import { saveForm, seenIn } from './save.server';
+import { redirectWithoutDraft, saveForm, seenIn } from './save.server';
 import {
   LANGUAGE_FIELD,
   MOVED_FIELD,
@@ -88,7 +88,8 @@ const formSchema = z.looseObject({ go: z.string().default('draft') });
 export const action = staffAction({
   permission: 'content.read',
   schema: formSchema,
-  run: async ({ go, pub }, { params, url, form, visitor: { charity }, done, show }) => {
+  run: async ({ go, pub }, { params, url, form, visitor, done, show }) => {
+    const { charity } = visitor;
     const name = recordName(params);
     const setup = setupStepOf(url);
     const record = await charity.call('staffContentRecord', { params: name });
@@ -97,14 +98,12 @@ export const action = staffAction({
       const to = record.isPublished ? staffLinks.record(name) : staffLinks.contentKind(name.kind);
       return done(to, 'staff-content:done.discarded');
     }
-    const { language, revision, conflict, errors } = await saveForm(charity, record, form);
-    const shown = (doubts: DoubtTexts) => show({ conflict, language, errors, doubts });
+    const isFirst = go === 'publish' && !record.isPublished;
+    const saved = await saveForm(charity, record, form, isFirst);
+    const { language, revision, conflict, errors } = saved;
+    const shown = (doubts: DoubtTexts | null) => show({ conflict, language, errors, doubts });
     if (revision === null || Object.keys(errors).length > 0)
-      return rejected(
-        show({ conflict, language, errors, doubts: null }),
-        errors,
-        conflict ? 409 : 400,
-      );
+      return rejected(shown(null), errors, conflict ? 409 : 400);
     const same = (query = {}) =>
       staffLinks.record(name, { [LANGUAGE_FIELD]: language, [SETUP_FIELD]: setup, ...query });
     const moved = movedList(form.keys());
@@ -112,6 +111,8 @@ export const action = staffAction({
     if (go.startsWith('language:')) return redirect(same({ [LANGUAGE_FIELD]: go.slice(9) }));
     if (go === 'draft' || pub === 'draft') return done(same(), 'staff-content:done.draft');
     if (pub === 'later') return redirect(staffLinks.recordSchedule(name, { [SETUP_FIELD]: setup }));
+    if (record.draft === null && revision === record.revision)
+      return redirectWithoutDraft(visitor, name);
     const { base } = record;
     const doubts = await doubtsOf(form, (confirmed) =>
       charity.call('staffPublish', { params: name, body: { revision, base, confirmed } }),

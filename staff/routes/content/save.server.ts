@@ -32,11 +32,15 @@ export type Conflict = {
 /** Number of differences that the page lists. */
 const MAX_DIFFERENCES = 50;
 
-/** @throws CharityError when the API rejects the draft for another reason than staff.changed */
+/**
+ * @param always save a draft also when nothing was changed: it can then be published, or says which fields are missing
+ * @throws CharityError when the API rejects the draft for another reason than staff.changed
+ */
 export async function saveForm(
   charity: StaffClient,
   record: ContentRecord,
   form: FormData,
+  always: boolean,
 ): Promise<Saved> {
   const { kind, id, shape } = record;
   const language = languageOf(form);
@@ -49,7 +53,7 @@ export async function saveForm(
   };
   const differences = fieldChanges(record.written, withoutEmpty(shape, written));
   // Without a change no draft is saved, so that viewing another language creates none.
-  if (record.draft === null && differences.length === 0)
+  if (!always && record.draft === null && differences.length === 0)
     return { language, revision: record.revision, conflict: null, errors };
   try {
     const { revision } = await charity.call('staffSaveDraft', {

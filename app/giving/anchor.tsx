@@ -1,0 +1,33 @@
+/** The panel with the form of a page, and its anchor: cards link to it, and a rejected form returns to it. */
+import type { MouseEvent, ReactNode } from 'react';
+
+export const GIVE_ANCHOR = 'give';
+
+/**
+ * Follows a link to the form on the same page with the router. If the browser followed it, the history entry would have
+ * no router key, and the router would restore the scroll position of the page's first entry.
+ */
+export function goToForm(event: MouseEvent): void {
+  const form = document.getElementById(GIVE_ANCHOR);
+  if (!form) return;
+  event.preventDefault();
+  form.scrollIntoView();
+  form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
+}
+
+/** `isSticky`: the panel stays visible while the visitor scrolls, if the screen is high enough. */
+type Props = { label: string; id?: string; isSticky?: boolean; children: ReactNode };
+
+/** Next to the text on wide screens, between title and text on narrow ones. */
+export function PanelAside({ label, id = GIVE_ANCHOR, isSticky, children }: Props) {
+  const sticky = isSticky ? ' md:[@media(min-height:820px)]:sticky md:top-3' : '';
+  return (
+    <aside
+      id={id}
+      aria-label={label}
+      className={`md:col-start-2 md:row-span-2 md:row-start-1${sticky}`}
+    >
+      {children}
+    </aside>
+  );
+}
