@@ -21,7 +21,8 @@ const PICTURE = /\.(jpe?g|png|webp)$/i;
 /** Returns true for a file that the importer does not read as content: a picture, a note or a hidden file. */
 const isOtherFile = (name: string): boolean => IGNORED.test(name) || PICTURE.test(name);
 
-const ID = /^[a-z\d_-]{1,64}$/;
+/** The id of a record. Its first character is no underscore: objects have a property `__proto__`. */
+export const ID = /^[a-z\d][a-z\d_-]{0,63}$/;
 
 const inLowerCase = (name: string) =>
   `Write the name in lower case: ${name.toLowerCase()}. It becomes part of a URL, where upper and lower case differ.`;

@@ -51,6 +51,8 @@ describe('isFreshRate', () => {
     ['OMR', '1986-01-01T00:00:00.000Z', true],
     ['EUR', '2026-03-05T06:00:00.000Z', true],
     ['EUR', '2026-03-05T05:59:59.999Z', false],
+    ['EUR', '2026-03-13T06:00:00.000Z', true],
+    ['EUR', '2027-03-12T06:00:00.000Z', false],
   ] as const)('returns for a %s rate of %s: %s', (currency, at, fresh) => {
     expect(isFreshRate({ currency, at }, now)).toBe(fresh);
   });

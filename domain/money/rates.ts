@@ -16,5 +16,7 @@ export function isFreshRate(
   { currency, at }: { currency: string; at: string },
   now: Date,
 ): boolean {
-  return isPegged(currency) || now.getTime() - new Date(at).getTime() <= MAX_RATE_AGE_MS;
+  const age = now.getTime() - new Date(at).getTime();
+  // A day ahead of the clock is a day in another time zone. A later one is a mistake, and would stay fresh for too long.
+  return isPegged(currency) || (age >= -days(1) && age <= MAX_RATE_AGE_MS);
 }

@@ -9,6 +9,7 @@ import { ApiError } from '../../http/errors';
 import { recordAction } from '../../modules/staff-log/record';
 import { KINDS } from '../kinds';
 import { fileNameOf, storedFile } from '../pictures';
+import { ID } from '../read-folder';
 import { GUARDED, kindNamed } from './kinds';
 import type { Pictures } from './read-written';
 import {
@@ -33,8 +34,6 @@ export type Seen = {
 };
 
 export type RecordName = { kind: string; id: string };
-
-const ID = /^[a-z\d_-]{1,64}$/;
 
 /**
  * Saves the draft of a record. An incomplete or invalid draft is accepted: `publishRecord` checks it.

@@ -79,10 +79,12 @@ describe('a draft', () => {
 
   test('of a new record needs an id that is valid and free', async () => {
     const named = (kind: string, id: string) => editor.save(CATEGORY, { kind, id });
-    await expect(named('faq-categories', 'A b')).rejects.toMatchObject({
-      code: 'content.invalidId',
-    });
-    await expect(named('pages', 'other')).rejects.toMatchObject({ code: 'content.invalidId' });
+    for (const [kind, id] of [
+      ['faq-categories', 'A b'],
+      ['faq-categories', '__proto__'],
+      ['pages', 'other'],
+    ] as const)
+      await expect(named(kind, id)).rejects.toMatchObject({ code: 'content.invalidId' });
     const [fund] = await kindNamed('funds').read(editor.api.db);
     await expect(named('campaigns', fund!.id)).rejects.toMatchObject({ code: 'content.idTaken' });
   });

@@ -19,6 +19,7 @@ export const loader = staffLoader({
   load: async ({ params, visitor }) => {
     const name = recordName(params);
     const record = await visitor.charity.call('staffContentRecord', { params: name });
+    if (!record.isPublished) throw new Response(null, { status: 404 });
     const { shape, status, isSingle, draft, revision, base } = record;
     return {
       title: visitor.t('staff-content:end.title', { record: recordTitle(record, visitor) }),

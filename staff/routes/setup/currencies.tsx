@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type Locale, LOCALES } from '#domain/locales';
 import { CURRENCIES, type Currency } from '#domain/money';
 import { westernDigits } from '#domain/numbers/digits';
-import { dayOf } from '#domain/time/dates';
+import { dayOf, isFutureDay } from '#domain/time/dates';
 import { dayField, lineField } from '#web/forms/fields.server';
 import { FormProblem } from '#web/forms/submission.server';
 import { translateIn } from '#web/i18n/instances.server';
@@ -51,7 +51,7 @@ export const action = staffAction({
   permission: 'figures.write',
   schema: z.object({
     rate: z.partialRecord(z.enum(CURRENCIES), rate.optional()).default({}),
-    at: dayField,
+    at: dayField.refine((day) => !isFutureDay(day, new Date()), 'ngo.future'),
     source: lineField(300),
   }),
   run: async ({ rate: typed, at, source }, { visitor: { charity }, form, done, show }) => {
