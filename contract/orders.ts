@@ -38,7 +38,7 @@ export const MAX_PRICE_MINOR = Math.max(...CURRENCIES.map((of) => units(MAXIMUM_
  * The stated unit price and the quantity of a total that was converted from another currency. A quote is calculated
  * from them, so that the gift is rounded once. They are ignored when they do not give the total at the current rates.
  */
-const statedSchema = z.strictObject({
+const statedSchema = z.object({
   price: moneySchema.extend({ minor: amountSchema.max(MAX_PRICE_MINOR) }),
   quantity: z.int().min(1).max(MAX_UNITS),
 });
@@ -53,7 +53,7 @@ const orderLineBodySchema = z.strictObject({
    */
   total: amountSchema,
   /** For the quote of a later attempt. */
-  stated: statedSchema.optional(),
+  stated: statedSchema.strict().optional(),
   intention: z.enum(INTENTIONS),
   recipient: z.strictObject({ name: lineSchema(MAX_NAME_LENGTH), phone: phoneSchema }).optional(),
   /** Sacrifice: one name for each share. Endowment: the name on its certificate. */
@@ -80,7 +80,7 @@ export const quotesBodySchema = z.strictObject({
       z.strictObject({
         total: amountSchema,
         intention: z.enum(INTENTIONS),
-        stated: statedSchema.optional(),
+        stated: statedSchema.strict().optional(),
       }),
     )
     .min(1)

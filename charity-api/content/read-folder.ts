@@ -22,7 +22,7 @@ const PICTURE = /\.(jpe?g|png|webp)$/i;
 const isOtherFile = (name: string): boolean => IGNORED.test(name) || PICTURE.test(name);
 
 /** The id of a record. Its first character is no underscore: objects have a property `__proto__`. */
-export const ID = /^[a-z\d][a-z\d_-]{0,63}$/;
+export const RECORD_ID = /^[a-z\d][a-z\d_-]{0,63}$/;
 
 const inLowerCase = (name: string) =>
   `Write the name in lower case: ${name.toLowerCase()}. It becomes part of a URL, where upper and lower case differ.`;
@@ -44,7 +44,7 @@ function fileNameProblem(name: string, { ids: known }: AnyKind): string | null {
   const { name: id, ext } = path.parse(name);
   if (ext.toLowerCase() !== '.yaml')
     return 'Files of content end with .yaml, pictures with .jpg, .png or .webp.';
-  if (!ID.test(id.toLowerCase()))
+  if (!RECORD_ID.test(id.toLowerCase()))
     return 'A name has only letters from a to z, digits, - and _, 64 at most: it becomes part of a URL.';
   if (name !== name.toLowerCase()) return inLowerCase(name);
   if (known?.includes(id) === false)

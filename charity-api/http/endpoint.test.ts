@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { afterEach, describe, expect, it } from 'vitest';
 import { idSchema, pageQuerySchema, resultSchema } from '#contract/common';
-import type { Endpoint } from '#contract/endpoint';
+import { type Endpoint, recordOf } from '#contract/endpoint';
 import { apiErrorSchema } from '#contract/errors';
 import { openTestApi, TEST_CLIENT, basic, type TestApi } from '#tests/support/api/api';
 import { mount } from './endpoint';
@@ -80,6 +80,19 @@ describe('a valid request', () => {
     const app = await withThing();
     const answer = await app.request('/nowhere', { headers: { 'x-request-id': 'a b<script>' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{16}$/);
+  });
+});
+
+it('a handler without a result replies that it is done, or that the record does not exist', async () => {
+  const app = await withThing();
+  const reply = resultSchema(z.object({ done: z.literal(true) }));
+  mount(app, { route: 'POST /deeds', summary: 'A deed.', reply }, () => undefined);
+  const record = recordOf(z.object({ id: z.string() }), 'event.notFound');
+  mount(app, { route: 'GET /records/{id}', summary: 'A record.', ...record }, () => undefined);
+  const deed = await app.request('/deeds', { method: 'POST' });
+  expect([deed.status, await deed.json()]).toEqual([200, { result: { done: true } }]);
+  expect(await failure(await app.request('/records/x'))).toMatchObject({
+    ...{ status: 404, errorCode: 'event.notFound' },
   });
 });
 

@@ -36,8 +36,8 @@ import { readSitemap, readSitemapRecords } from './sitemap/service';
 import { listFunds, listStocks, readFund, readStock } from './stocks/service';
 import { listTrainingCategories, listTrainings, readTraining } from './training/service';
 
-async function asList<Item>(items: Iterable<Item> | Promise<Item[]>) {
-  const data = [...(await items)];
+function asList<Item>(items: Iterable<Item>) {
+  const data = [...items];
   return { total: data.length, data };
 }
 
@@ -78,10 +78,10 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings
     articleCategories: ({ query }) => listArticleCategories(deps, query),
     faqs: ({ query }) => listFaqs(deps, query),
     faqCategories: () => listFaqCategories(deps),
-    contactInfo: () => asList(readContacts(deps.db)),
+    contactInfo: async () => asList(await readContacts(deps.db)),
     countries: listCountries,
     country: ({ params }) => readCountry(params.code),
-    currencies: () => asList(readCurrencyRates(deps.db)),
+    currencies: async () => asList(await readCurrencyRates(deps.db)),
     offerings: async ({ query }) =>
       asList((await findOfferings(deps.db, query.ids, deps.now())).values()),
     metals: async () => {

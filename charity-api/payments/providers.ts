@@ -5,46 +5,11 @@ import type { PaymentMethod } from '#contract/content';
 import type { Database } from '../db/tables';
 import type { ApiDeps, ProviderSettings } from '../deps';
 import { ApiError } from '../http/errors';
+import { bankProvider } from './bank';
 import { paypalProvider } from './paypal/provider';
 import type { PaymentProvider } from './provider';
 import { stripeProvider } from './stripe/provider';
 import { xenditProvider } from './xendit/provider';
-import { days } from '#domain/time/durations';
-import { CURRENCIES } from '#domain/money';
-import { readAccountsFor, readTransferCurrencies } from './organisation';
-
-/** In ms. An order expires when no transfer is confirmed within this time. */
-const TRANSFER_TIMEOUT_MS = days(7);
-
-function bankProvider({ db }: Pick<ApiDeps, 'db'>): PaymentProvider {
-  return {
-    method: 'Bank',
-    currencies: CURRENCIES,
-    paymentTimeoutMs: TRANSFER_TIMEOUT_MS,
-
-    currenciesNow: readTransferCurrencies,
-
-    // The result is stored with the attempt, so the donor sees the same accounts after the charity changes them.
-    async start(order) {
-      const accounts = await readAccountsFor(db, order.charge.currency);
-      if (accounts.length === 0)
-        throw new Error(`no bank account receives ${order.charge.currency}`);
-      return {
-        next: {
-          kind: 'transfer',
-          accounts,
-          reference: order.reference,
-          amount: order.charge,
-          until: order.expiresAt.toISOString(),
-        },
-        providerReference: order.reference,
-      };
-    },
-
-    // There is no status to fetch. A proof is not a payment: only staff confirm that the money has arrived.
-    fetchStatus: async () => null,
-  };
-}
 
 type Db = Kysely<Database>;
 

@@ -104,6 +104,7 @@ export const METRICS = {
     ['background_job'],
   ),
 };
+
 type Metrics = typeof METRICS;
 export type MetricName = keyof Metrics;
 type NameOf<Kind> = {

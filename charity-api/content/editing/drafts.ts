@@ -9,7 +9,7 @@ import { ApiError } from '../../http/errors';
 import { recordAction } from '../../modules/staff-log/record';
 import { KINDS } from '../kinds';
 import { fileNameOf, storedFile } from '../pictures';
-import { ID } from '../read-folder';
+import { RECORD_ID } from '../read-folder';
 import { GUARDED, kindNamed } from './kinds';
 import type { Pictures } from './read-written';
 import {
@@ -118,7 +118,7 @@ export function withGuarded(kind: string, written: Written, published: Published
 /** @throws ApiError content.invalidId, content.idTaken */
 async function requireNewId(tx: Db, { kind: name, id }: RecordName): Promise<void> {
   const kind = kindNamed(name);
-  if (kind.isSingle ? id !== name : !ID.test(id) || kind.ids?.includes(id) === false)
+  if (kind.isSingle ? id !== name : !RECORD_ID.test(id) || kind.ids?.includes(id) === false)
     throw new ApiError('content.invalidId');
   if (!kind.isOffering) return;
   for (const other of KINDS)

@@ -55,10 +55,7 @@ async function choicesFor(deps: Deps, word: string, locale: Locale): Promise<str
   const split = halves.filter((pair) => pair.every((half) => known.has(half)));
   const similar = similarWords(word, await findSimilar(deps.db, word));
   // One split at most: the words of a split can be those of hidden records, and then a similar word has to be tried.
-  const pair = split.slice(0, 1).map((halves) => halves.join(' '));
-  // A similar word is more likely than a missing space when it differs by one letter, such as “kurban” from “qurban”.
-  const isClose = similar.length > 0 && editDistance(word, similar[0]!) === 1;
-  const choices = isClose ? [...similar, ...pair] : [...pair, ...similar];
+  const choices = [...split.slice(0, 1).map((pair) => pair.join(' ')), ...similar];
   return choices.length > 0 ? choices.slice(0, MAX_TRIED) : [word];
 }
 

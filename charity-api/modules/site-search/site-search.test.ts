@@ -124,16 +124,12 @@ describe('without a result', () => {
       entry('title', { title: inAll('Old Quokkabird'), texts: [inAll('The Wombatfish of غزة')] }),
       entry('article', { title: inAll('البندق') }),
       entry('without', { title: inAll('شجرة بندق') }),
-      entry('two words', { title: inAll('Wom bats') }),
-      entry('one word', { title: inAll('Yombats') }),
     ];
     await withEntries(entries, async () => {
       expect((await search('quokkabrid غزه', 'ar')).suggestion).toBe('Quokkabird غزه');
       expect((await search('quokkabrid GAZA')).suggestion).toBe('Quokkabird GAZA');
       expect((await search('wombatfihs')).suggestion).toBe('Wombatfish');
       expect((await search('بندقق', 'ar')).suggestion).toBe('بندق');
-      // One wrong letter is more likely than a missing space.
-      expect((await search('wombats')).suggestion).toBe('Yombats');
       // Too short: similar words have another meaning.
       expect((await search('بنق', 'ar')).suggestion).toBeNull();
     });
