@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { afterEach, describe, expect, it } from 'vitest';
 import { idSchema, pageQuerySchema, resultSchema } from '#contract/common';
-import { type Endpoint, recordOf } from '#contract/endpoint';
+import { doneReply, type Endpoint, recordOf } from '#contract/endpoint';
 import { apiErrorSchema } from '#contract/errors';
 import { openTestApi, TEST_CLIENT, basic, type TestApi } from '#tests/support/api/api';
 import { mount } from './endpoint';
@@ -85,8 +85,7 @@ describe('a valid request', () => {
 
 it('a handler without a result replies that it is done, or that the record does not exist', async () => {
   const app = await withThing();
-  const reply = resultSchema(z.object({ done: z.literal(true) }));
-  mount(app, { route: 'POST /deeds', summary: 'A deed.', reply }, () => undefined);
+  mount(app, { route: 'POST /deeds', summary: 'A deed.', reply: doneReply }, () => undefined);
   const record = recordOf(z.object({ id: z.string() }), 'event.notFound');
   mount(app, { route: 'GET /records/{id}', summary: 'A record.', ...record }, () => undefined);
   const deed = await app.request('/deeds', { method: 'POST' });

@@ -1,7 +1,7 @@
 /** Mounts an endpoint of the contract: parses its input, and wraps the result in the contract's envelope. */
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import { type Endpoint, methodAndPath } from '#contract/endpoint';
+import { doneReply, type Endpoint, methodAndPath } from '#contract/endpoint';
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiErrorCode } from '#contract/errors';
 import { STAFF_ENDPOINTS } from '#contract/staff/endpoints';
@@ -41,7 +41,7 @@ type Result<E extends Endpoint> = z.input<E['reply']> extends { result: infer R 
 
 const DONE = { done: true } as const;
 /**
- * The result of a handler. Nothing when the reply says only that it is done. undefined for a record that does not exist:
+ * The result of a handler. Nothing when the reply is `doneReply`. undefined for a record that does not exist:
  * the reply is then the endpoint's error `….notFound`.
  */
 type Returned<E extends Endpoint> = [Result<E>] extends [typeof DONE]
@@ -55,11 +55,11 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Returned<E>
 
 export function mount<E extends Endpoint>(app: ApiRouter, endpoint: E, handler: Handler<E>): void {
   const { method, path } = methodAndPath(endpoint);
-  const isDoneOnly = endpoint.reply.safeParse({ result: DONE }).success;
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const { config, log } = c.get('deps');
     const call = await readCall(c, endpoint, await authorise(c, endpoint));
     const result = await handler(call);
+    const isDoneOnly = endpoint.reply === doneReply;
     if (result === undefined && !isDoneOnly) throw notFound(endpoint);
     const reply = { result: isDoneOnly ? DONE : result };
     if (isPublicContent(endpoint)) {
