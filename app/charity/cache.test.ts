@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint';
 import { ENDPOINTS } from '#contract/endpoints';
 import { minutes, seconds } from '#domain/time/durations';
-import { ResponseCache, TooLateError } from './cache.server';
 import { CharityError } from '#web/charity/results';
+import { ResponseCache, TooLateError } from './cache.server';
 import { LIFETIMES } from './lifetimes.server';
 
 const lifetime = { freshMs: 60, staleMs: 300 };

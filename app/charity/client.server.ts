@@ -1,6 +1,8 @@
 /** The client of the charity API: typed calls with one visitor's language and sign-in, and the cache. */
 import { config } from '#config';
+import { idSchema } from '#contract/common';
 import { type EndpointName, ENDPOINTS, type Reply } from '#contract/endpoints';
+import type { Offering } from '#contract/offerings';
 import type { Locale } from '#domain/locales';
 import { call, MIN_TIME_MS, type WithInput } from '#web/charity/call.server';
 import type { Caller } from '#web/charity/request.server';
@@ -9,8 +11,6 @@ import { log } from '#web/log.server';
 import { type CacheTtl, ResponseCache, TooLateError } from './cache.server';
 import { LIFETIMES, OFFERING_TTL } from './lifetimes.server';
 import { charityUpstream, charityUrl, transport } from './transport.server';
-import { idSchema } from '#contract/common';
-import type { Offering } from '#contract/offerings';
 
 type Page = Reply<'offerings'>['result'];
 

@@ -3,13 +3,13 @@ import { redirect } from '@remix-run/node';
 import { addLine, type CartLine } from '#domain/cart';
 import type { Currency } from '#domain/money';
 import type { PaymentMethod } from '#domain/orders/payment-methods';
+import { type SitePath, withStatusAnchor } from '#web/links';
 import { FormProblem } from '../forms/action.server';
-import { withStatusAnchor, type SitePath } from '#web/links';
 import {
   commitAddedLines,
   commitPreferences,
-  setCookieHeaders,
   type Sender,
+  setCookieHeaders,
   type Visitor,
 } from '../visitor/visitor.server';
 

@@ -2,10 +2,11 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { importFiles } from '#tests/support/api/content-folder';
+import { setFields } from '#tests/support/api/documents';
 import { insertOffering } from '#tests/support/api/offerings';
 import { createPaidOrder } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
-import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { args, openTestSite, type TestSite, visit } from '#tests/support/site';
 import { ENGLISH_CAMPAIGN, FIRST_CAMPAIGN, TWO_LANGUAGES } from '#tests/support/two-languages';
 import { translateFor } from '#tests/support/words';
 import { clearResponseCache } from '../charity/client.server';
@@ -13,7 +14,6 @@ import CartPage, { loader as cartLoader } from './cart/cart';
 import OrderPage, { loader as orderLoader } from './orders/order';
 import * as list from './projects/list';
 import * as project from './projects/project';
-import { setFields } from '#tests/support/api/documents';
 
 let site: TestSite;
 beforeAll(async () => {

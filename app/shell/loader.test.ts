@@ -2,14 +2,14 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { formAction } from '#app/forms/action.server';
-import { emptyCart, type Cart } from '#domain/cart';
+import { COOKIE_NAMES } from '#app/visitor/plain-request';
+import { type Cart, emptyCart } from '#domain/cart';
 import { OFFERING_KINDS } from '#domain/offerings';
+import { oneRow } from '#tests/support/api/rows';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, cookiesOf, visit } from '#tests/support/site';
 import { loader } from './loader.server';
-import { oneRow } from '#tests/support/api/rows';
 
 const site = setupTestSite();
 

@@ -1,6 +1,6 @@
 /** Tests the layout around pages: notice, navigation, language switch, error pages, and lost connections. */
-import { createRemixStub } from '@remix-run/testing';
 import { useNavigate } from '@remix-run/react';
+import { createRemixStub } from '@remix-run/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -8,8 +8,8 @@ import * as configuration from '#config';
 import { FUNDS } from '#domain/offerings/funds';
 import { importFiles } from '#tests/support/api/content-folder';
 import { NO_PAGES, PAGE_FILES } from '#tests/support/charity/page-files';
-import { args, openTestSite, replaceMethods, unreachable, visit } from '#tests/support/site';
 import '#tests/support/drawn-page';
+import { args, openTestSite, replaceMethods, unreachable, visit } from '#tests/support/site';
 import { ErrorPage } from './error-page';
 import { loader } from './loader.server';
 import { Shell } from './shell';

@@ -1,5 +1,5 @@
 /** Parses the stylesheet, and writes the rules that one page needs: without classes, or with classes of the page. */
-import { parse, type ChildNode } from 'postcss';
+import { type ChildNode, parse } from 'postcss';
 import readSelectors, { type Container } from 'postcss-selector-parser';
 
 /**

@@ -2,11 +2,15 @@
 import { LRUCache } from 'lru-cache';
 import { classesIn } from '#web/remix/rendered-classes.server';
 import { sha256 } from '#web/security/policy.server';
-import css from './app.css?inline';
 import fonts from '#web/styles/fonts.css?inline';
+import css from './app.css?inline';
 import { LIGHT, readRules, writeRules } from './rules';
-import { withoutTailwindVariables } from './variables';
-import { variablesIn, variablesInStyleAttributes, withoutUnusedVariables } from './variables';
+import {
+  variablesIn,
+  variablesInStyleAttributes,
+  withoutTailwindVariables,
+  withoutUnusedVariables,
+} from './variables';
 
 // The stylesheet of the development server is not minified, so the function would not find its variables.
 const rules = readRules(import.meta.env.PROD ? withoutTailwindVariables(css) : css);

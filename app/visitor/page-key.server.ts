@@ -1,11 +1,11 @@
 /** Page cache key of a request: null for a page that contains data of one visitor. */
 import { config } from '#config';
-import { DEFAULT_CURRENCY, isCurrency } from '#domain/money';
 import { DEFAULT_LOCALE } from '#domain/locales';
+import { DEFAULT_CURRENCY, isCurrency } from '#domain/money';
 import type { SitePath } from '#web/links';
 import { isDataPath, MANIFEST_PATH } from '#web/remix/protocol';
-import { preferredLocale, correctedLocale, shouldDetectLanguage } from './greeting.server';
 import { GIFT_COUNT, SPLIT_SCRIPTS_HEADER } from '#web/security/internal-headers';
+import { correctedLocale, preferredLocale, shouldDetectLanguage } from './greeting.server';
 import {
   commitPreferences,
   readVisitor,

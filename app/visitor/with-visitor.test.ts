@@ -1,15 +1,15 @@
 /** Tests of the sign-in of a request: refresh of expired tokens, rejected tokens, unreadable cookies. */
 import { data, redirect } from '@remix-run/node';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Tokens } from '#contract/accounts';
-import { TIMEOUT_MS } from '#web/charity/call.server';
-import { CharityError } from '#web/charity/results';
 import { config } from '#config';
+import type { Tokens } from '#contract/accounts';
 import { minutes, seconds } from '#domain/time/durations';
 import { forgedCookie } from '#tests/support/forged-cookie';
 import { setupTestSite } from '#tests/support/opened-site';
-import { cookiesOf, unreachable, visit, type Fault } from '#tests/support/site';
+import { cookiesOf, type Fault, unreachable, visit } from '#tests/support/site';
 import { sampleTokens } from '#tests/support/tokens';
+import { TIMEOUT_MS } from '#web/charity/call.server';
+import { CharityError } from '#web/charity/results';
 import { pageKey } from './page-key.server';
 import { COOKIE_NAMES } from './plain-request';
 import { forgetRefreshes } from './token-refresh.server';

@@ -1,7 +1,12 @@
 /** The data of a campaign's page. */
 import { config } from '#config';
+import type { Project } from '#contract/content';
 import { isDonation } from '#domain/cart';
+import type { Money } from '#domain/money';
 import { FUND_TYPE, intentionsOf } from '#domain/offerings/funds';
+import { daysBetween } from '#domain/offerings/history';
+import { areaPath, linePath } from '#domain/plots/line';
+import { scaleTo } from '#domain/plots/scale';
 import { remainingTime } from '#domain/time/deadline';
 import { languageFrom } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
@@ -11,11 +16,6 @@ import { fetchCategories } from '../categories.server';
 import type { GiftQuery } from '../gift-query.server';
 import { fetchOffered, giftOffer } from '../suggested-amounts.server';
 import { campaignStateOf } from './state';
-import type { Money } from '#domain/money';
-import type { Project } from '#contract/content';
-import { daysBetween } from '#domain/offerings/history';
-import { areaPath, linePath } from '#domain/plots/line';
-import { scaleTo } from '#domain/plots/scale';
 
 /** Units of the SVG, which its page stretches to any width. */
 const WIDTH = 400;

@@ -1,11 +1,11 @@
 /** Tests of the routes that forward requests to the charity API: unchanged bytes, and only the allowed headers. */
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BodyTooLargeError } from '#contract/limited-body';
 import { endlessBody } from '#tests/support/endless-body';
-import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
-import * as openApi from './openapi';
+import { args, openTestSite, type TestSite, unreachable, visit } from '#tests/support/site';
 import * as files from './files';
+import * as openApi from './openapi';
 import * as trial from './trial';
 import * as webhooks from './webhooks';
 

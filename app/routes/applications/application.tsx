@@ -1,15 +1,15 @@
 /** Route module of /applications/{token}: the state of an application, and the form that withdraws it. */
+import { redirect } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
 import type { Application, ApplicationState } from '#contract/applications';
+import { formatDate, formatDateTime } from '#domain/time/dates';
+import { CharityError, languageFrom, type Localised } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
 import { FormErrors } from '#web/ui/form-reply';
 import type { IconName } from '#web/ui/icon';
 import { DateText, Facts, Submit, Verbatim, Wrap } from '#web/ui/parts';
 import { StateHead } from '#web/ui/state-head';
-import { redirect } from '@remix-run/node';
-import * as z from 'zod';
-import { formatDate, formatDateTime } from '#domain/time/dates';
-import { CharityError, languageFrom, type Localised } from '#web/charity/results';
 import { formAction, FormProblem } from '../../forms/action.server';
 import { parseToken, PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';

@@ -3,12 +3,12 @@
  * added to the cart.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { insertOffering } from '#tests/support/api/offerings';
 import { createCartLine, type OfferingGift } from '#app/giving/line.server';
 import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart, CartLine } from '#domain/cart';
-import { formatMoney, money, type Currency } from '#domain/money';
+import { type Currency, formatMoney, money } from '#domain/money';
 import type { OfferingKind } from '#domain/offerings';
+import { insertOffering } from '#tests/support/api/offerings';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import { loader } from './cart';

@@ -10,9 +10,10 @@ import { pictureUrl } from '#web/links';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Icon } from '#web/ui/icon';
 import { Badge, DateText, Facts, Money, Verbatim } from '#web/ui/parts';
-import { Share } from '#web/ui/share';
 import { Story } from '#web/ui/rich-text';
+import { Share } from '#web/ui/share';
 import { formAction } from '../../forms/action.server';
+import { PanelAside } from '../../giving/anchor';
 import { Gallery } from '../../giving/gallery';
 import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
@@ -22,7 +23,6 @@ import { GivePanel } from './give-panel';
 import { caseGiftSchema } from './schema.server';
 import { AvailabilityBadge } from './standing-badge';
 import { caseView, type CaseView } from './view.server';
-import { PanelAside } from '../../giving/anchor';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'giving', 'phone', 'project', 'share'],

@@ -1,11 +1,14 @@
 /** The list of tafreej cases: introduction, eligibility rules, filters, and the cases that match the URL. */
 import { useLoaderData } from '@remix-run/react';
+import { CASE_ORDERS, caseQuerySchema } from '#contract/cases';
+import { GENDERS, SOCIAL_STATUSES } from '#contract/people';
 import { formatMoney } from '#domain/money';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
 import { PageHead } from '#web/ui/page-head';
 import { DateText, Disclosure } from '#web/ui/parts';
 import { FilteredCards } from '../../lists/filtered-cards';
+import type { FilterField, FilterOption } from '../../lists/filters';
 import {
   fetchAhead,
   type List,
@@ -15,13 +18,10 @@ import {
   toQuery,
 } from '../../lists/list.server';
 import { pageLoader } from '../../page-loader.server';
-import { CaseGrid } from './card';
-import { type CaseSettings, caseSettings } from './settings.server';
-import { CASE_ORDERS, caseQuerySchema } from '#contract/cases';
-import { GENDERS, SOCIAL_STATUSES } from '#contract/people';
-import type { FilterField, FilterOption } from '../../lists/filters';
 import type { Visitor } from '../../visitor/visitor.server';
+import { CaseGrid } from './card';
 import { type CaseCardData, toCaseCard } from './card.server';
+import { caseSettings, type CaseSettings } from './settings.server';
 
 const STATES = ['open', 'completed', 'closed'] as const;
 /** Options of the filter "at least this number of children". */

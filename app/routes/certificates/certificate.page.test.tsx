@@ -1,11 +1,11 @@
 /** Tests of the rendered endowment certificate: name, purpose and shares, and no amount. */
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPaidOrder } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
-import { LOCALES, type Locale } from '#domain/locales';
+import { type Locale, LOCALES } from '#domain/locales';
+import { createPaidOrder } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
-import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { args, openTestSite, type TestSite, visit } from '#tests/support/site';
 import CertificatePage, { loader } from './certificate';
 
 let site: TestSite;

@@ -3,15 +3,15 @@
  * continue.
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_LIMITS, TEST_NOW } from '#tests/support/api/api';
-import { checkOut, checkoutForm } from '#tests/support/checkout';
 import { HONEYPOT } from '#app/forms/honeypot';
-import { trustClientAddressHeader } from '#web/security/client-address.server';
-import { donorRateLimitKeys } from '#web/security/donor-marks.server';
 import { config } from '#config';
 import type { Cart } from '#domain/cart';
 import { seconds } from '#domain/time/durations';
-import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { NO_LIMITS, TEST_NOW } from '#tests/support/api/api';
+import { checkOut, checkoutForm } from '#tests/support/checkout';
+import { args, openTestSite, type TestSite, visit } from '#tests/support/site';
+import { trustClientAddressHeader } from '#web/security/client-address.server';
+import { donorRateLimitKeys } from '#web/security/donor-marks.server';
 import { action as payAgain } from '../orders/order';
 import { loader } from './checkout';
 

@@ -8,13 +8,13 @@ import type { Cart, CartLine } from '#domain/cart';
 import { checkOut, checkoutForm } from '#tests/support/checkout';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import {
+  type Answered,
   args,
   cookiesOf,
   replaceMethods,
   unreachable,
   visit,
   visitorAfter,
-  type Answered,
 } from '#tests/support/site';
 import { action, loader } from './checkout';
 

@@ -8,7 +8,7 @@ import { FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
 import { Alert } from '#web/ui/parts';
 import { PhoneField } from '#web/ui/phone-field';
 import type { DonorDetails } from '../../forms/donor-details.server';
-import { HONEYPOT, Honeypot } from '../../forms/honeypot';
+import { Honeypot, HONEYPOT } from '../../forms/honeypot';
 import { MethodPicker } from '../../paying/method-picker';
 import type { Methods } from '../../paying/methods.server';
 import { PayButtons } from '../../paying/pay-buttons';

@@ -3,10 +3,10 @@
  * rejected when it does not fit the order.
  */
 import { beforeEach, expect, test } from 'vitest';
-import { TEST_NOW } from '#tests/support/api/api';
 import type { Cart, CartLine, Intention } from '#domain/cart';
+import { type Currency, money, type Money } from '#domain/money';
 import { minutes } from '#domain/time/durations';
-import { money, type Currency, type Money } from '#domain/money';
+import { TEST_NOW } from '#tests/support/api/api';
 import { checkOut, checkoutForm, quoteInDollars } from '#tests/support/checkout';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, replaceMethods, unreachable, visit } from '#tests/support/site';

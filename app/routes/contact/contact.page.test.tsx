@@ -1,24 +1,24 @@
 /** Page tests of /contact-us: its details, what they show in an outage, and the form with its errors. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Locale } from '#domain/locales';
-import { orderReference } from '#domain/orders';
 import { HONEYPOT } from '#app/forms/honeypot';
-import { localisedPath } from '#web/links';
+import type { Locale } from '#domain/locales';
+import { orderReference } from '#domain/orders';
 import { importFiles } from '#tests/support/api/content-folder';
+import { setFields } from '#tests/support/api/documents';
 import { PAGE_FILES } from '#tests/support/charity/page-files';
 import { renderPage } from '#tests/support/drawn-page';
 import {
   args,
   openTestSite,
+  type TestSite,
   unreachable,
   visit,
   visitorAfter,
-  type TestSite,
 } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
+import { localisedPath } from '#web/links';
 import ContactPage, { action, loader } from './contact';
-import { setFields } from '#tests/support/api/documents';
 
 const ORGANISATION = `name:
   en: Hope

@@ -1,8 +1,8 @@
 /** Tests the time until an event: plural forms, and no units without time. */
 import { expect, test, vi } from 'vitest';
-import { stringsFor } from '#web/i18n/instances.server';
 import { remainingWithMonths } from '#domain/time/deadline';
 import { renderPart } from '#tests/support/drawn-part';
+import { stringsFor } from '#web/i18n/instances.server';
 import { Countdown } from './join-panel';
 
 test.each([

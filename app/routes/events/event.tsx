@@ -11,11 +11,11 @@ import { RichText } from '#web/ui/rich-text';
 import { Share } from '#web/ui/share';
 import { EventCard } from '../../events/card';
 import { DateBlock, WeekdayAndHours } from '../../events/event-time';
+import { PanelAside } from '../../giving/anchor';
 import type { PageHandle } from '../../shell/use-shell';
 import { JOIN_ANCHOR, JOIN_FORM, JoinPanel } from './join-panel';
 import type { action, loader } from './page.server';
 import type { EventView } from './view.server';
-import { PanelAside } from '../../giving/anchor';
 
 export { action, loader } from './page.server';
 export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';

@@ -1,5 +1,8 @@
 /** The box next to an event: free seats, the time until it begins, and the form that joins it. */
 import { Form, useFormAction } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { remainingWithMonths, type RemainingWithMonths } from '#domain/time/deadline';
+import { minutes } from '#domain/time/durations';
 import { useLinks, useText } from '#web/i18n/strings';
 import { EmailField, Field, Select } from '#web/ui/field';
 import { FORM_ANCHOR, FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
@@ -7,9 +10,6 @@ import { Alert, ButtonLink, Submit } from '#web/ui/parts';
 import { useSent } from '../../applications/use-sent';
 import { Honeypot } from '../../forms/honeypot';
 import type { EventView } from './view.server';
-import { useEffect, useState } from 'react';
-import { remainingWithMonths, type RemainingWithMonths } from '#domain/time/deadline';
-import { minutes } from '#domain/time/durations';
 
 export const JOIN_ANCHOR = 'join';
 /** Id of the form, whose values stay when the visitor changes the language. */

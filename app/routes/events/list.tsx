@@ -1,18 +1,18 @@
 /** Route module of /events: coming events, the next one first, and past ones, the latest one first; nine per page. */
 import { Link, useLoaderData } from '@remix-run/react';
+import { AUDIENCES, eventQuerySchema, type EventSummary } from '#contract/events';
+import { byName } from '#domain/countries/names';
+import { languageFrom, type Localised, orOnOutage } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
 import { PageHead } from '#web/ui/page-head';
+import { fetchAllPages } from '../../charity/whole';
 import { EventCard } from '../../events/card';
+import { eventCard, type EventCard as EventCardData } from '../../events/card.server';
+import { eventState } from '../../events/event-text.server';
 import { FilteredCards } from '../../lists/filtered-cards';
 import { type FilterField, filterQuery, type Filters } from '../../lists/filters';
 import { fetchAhead, type List, listHeaders, loadList, toQuery } from '../../lists/list.server';
 import { pageLoader } from '../../page-loader.server';
-import { AUDIENCES, eventQuerySchema, type EventSummary } from '#contract/events';
-import { byName } from '#domain/countries/names';
-import { languageFrom, type Localised, orOnOutage } from '#web/charity/results';
-import { fetchAllPages } from '../../charity/whole';
-import { eventCard, type EventCard as EventCardData } from '../../events/card.server';
-import { eventState } from '../../events/event-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 const WHEN = ['coming', 'past'] as const;

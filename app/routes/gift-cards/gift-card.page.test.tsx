@@ -1,11 +1,11 @@
 /** Tests of the rendered gift card: names, picture and text in each language, and no amount. */
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPaidOrder, LINE } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
-import { LOCALES, type Locale } from '#domain/locales';
+import { type Locale, LOCALES } from '#domain/locales';
+import { createPaidOrder, LINE } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
-import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { args, openTestSite, type TestSite, visit } from '#tests/support/site';
 import GiftCardPage, { loader } from './gift-card';
 
 let site: TestSite;

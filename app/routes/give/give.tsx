@@ -2,9 +2,14 @@
  * The quick-donation page. Without scripts, the floating button links to it. The donor also comes here when a
  * submitted form has errors.
  */
+import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { type QuickGift, quickItem, serialiseQuickItem } from '#domain/cart';
+import { type Currency, exchange, formatMoney, type Money, plainAmount } from '#domain/money';
+import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { useText } from '#web/i18n/strings';
 import { Alert, Wrap } from '#web/ui/parts';
+import { commitCartOrThrow } from '../../cart/action.server';
 import { notFound } from '../../charity/responses.server';
 import {
   type ActionContext,
@@ -12,7 +17,10 @@ import {
   formAction,
   FormProblem,
 } from '../../forms/action.server';
+import { addLines } from '../../giving/add-to-cart.server';
+import { fetchCategories } from '../../giving/categories.server';
 import { readGiftQuery } from '../../giving/gift-query.server';
+import { setMonthlyGift } from '../../giving/monthly.server';
 import { QuickForm } from '../../giving/quick/quick-form';
 import {
   fetchQuickMethods,
@@ -20,19 +28,11 @@ import {
   preselectedMethodIn,
   QUICK_FORM_STRINGS,
 } from '../../giving/quick/view.server';
+import { convertCart, fetchFreshRates } from '../../giving/rates.server';
 import { pageLoader } from '../../page-loader.server';
 import { donateNodes } from '../../seo/structured/nodes.server';
-import { type QuickDonation, quickGiftSchema } from './schema.server';
-import { redirect } from '@remix-run/node';
-import { type QuickGift, quickItem, serialiseQuickItem } from '#domain/cart';
-import { type Currency, exchange, formatMoney, type Money, plainAmount } from '#domain/money';
-import type { PaymentMethod } from '#domain/orders/payment-methods';
-import { fetchCategories } from '../../giving/categories.server';
 import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
-import { commitCartOrThrow } from '../../cart/action.server';
-import { convertCart, fetchFreshRates } from '../../giving/rates.server';
-import { addLines } from '../../giving/add-to-cart.server';
-import { setMonthlyGift } from '../../giving/monthly.server';
+import { type QuickDonation, quickGiftSchema } from './schema.server';
 
 /**
  * Returns the redirect to the checkout, or the form with the amount in the currency of `payIn`.

@@ -2,13 +2,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import * as z from 'zod';
 import { config } from '#config';
-import { readPath } from '#web/links';
-import { assertSameSite } from '#web/security/same-site.server';
 import { readLimitedText } from '#contract/limited-body';
 import { countryOf } from '#domain/countries/list';
-import { seconds } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
+import { seconds } from '#domain/time/durations';
+import { readPath } from '#web/links';
 import { log } from '#web/log.server';
+import { assertSameSite } from '#web/security/same-site.server';
 
 const TIMEOUT_MS = seconds(3);
 /** Geocoding services return many details of a place, but not more than this. */

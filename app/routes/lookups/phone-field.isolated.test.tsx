@@ -2,15 +2,15 @@
 /** Tests the two fields of a phone number: as the server renders them, and with the country menu that scripts add. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stringsFor } from '#web/i18n/instances.server';
 import { loader } from '#app/routes/lookups/countries';
 import type { Locale } from '#domain/locales';
 import { renderPart } from '#tests/support/drawn-part';
 import { args, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
+import { stringsFor } from '#web/i18n/instances.server';
+import { type Submission, useSubmission } from '#web/ui/form-reply';
 import { PhoneField } from '#web/ui/phone-field';
 import type { CallingCodes } from '#web/ui/phone-input/country-menu';
-import { useSubmission, type Submission } from '#web/ui/form-reply';
 
 const { env } = vi.hoisted(() => {
   process.env.REVERSE_GEOCODING_URL = 'https://places.test/';

@@ -1,5 +1,6 @@
 /** Route module of /projects/mosques: the mosques that need repairs, with the goal and the amount raised of each. */
 import { Link, useLoaderData } from '@remix-run/react';
+import { languageFrom } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
 import { PageHead } from '#web/ui/page-head';
 import { Badge } from '#web/ui/parts';
@@ -8,9 +9,8 @@ import { Progress } from '#web/ui/progress';
 import { listHeaders, loadList } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { pageLoader } from '../../page-loader.server';
-import { WhyNotZakat } from './why-not-zakat';
-import { languageFrom } from '#web/charity/results';
 import type { Visitor } from '../../visitor/visitor.server';
+import { WhyNotZakat } from './why-not-zakat';
 
 type MosqueCardData = Awaited<ReturnType<typeof mosqueList>>['cards'][number];
 

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#web/ui/crumbs';
 import { Badge } from '#web/ui/parts';
 import { Story } from '#web/ui/rich-text';
 import { formAction } from '../../forms/action.server';
+import { PanelAside } from '../../giving/anchor';
 import { Gallery } from '../../giving/gallery';
 import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
@@ -19,7 +20,6 @@ import { RepairList } from './repair-list';
 import { mosqueGiftSchema } from './schema.server';
 import { mosqueView, type RepairView } from './view.server';
 import { WhyNotZakat } from './why-not-zakat';
-import { PanelAside } from '../../giving/anchor';
 
 /** Polls the balances of a mosque's repairs while its page is visible. Without scripts, the page shows loader data. */
 const POLL_INTERVAL_MS = seconds(20);

@@ -1,6 +1,5 @@
 /** List of a mosque's repairs in order of priority: description, progress, and a button for the exact balance. */
-import type { Money as Amount } from '#domain/money';
-import { formatMoney, sum } from '#domain/money';
+import { formatMoney, type Money as Amount, sum } from '#domain/money';
 import { useLocale, useText } from '#web/i18n/strings';
 import { Badge, Submit } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';

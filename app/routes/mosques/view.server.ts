@@ -2,8 +2,7 @@
 import type { Mosque, Repair } from '#contract/mosques';
 import type { Rates } from '#domain/cart';
 import { type Currency, money, type Money } from '#domain/money';
-import { type Availability, availabilityOf, remainingUnits } from '#domain/offerings';
-import { balanceIn } from '#domain/offerings';
+import { type Availability, availabilityOf, balanceIn, remainingUnits } from '#domain/offerings';
 import { type InLanguage, languageFrom, type Localised } from '#web/charity/results';
 import { safeHtml } from '#web/security/rich-text.server';
 import { fetchFreshRates } from '../../giving/rates.server';

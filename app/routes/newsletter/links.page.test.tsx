@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { subscriptionToken } from '#api/http/subscription-token';
 import { renderPage } from '#tests/support/drawn-page';
-import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { args, openTestSite, type TestSite, unreachable, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import ConfirmPage, * as confirmRoute from './confirm';
 import LeavePage, * as leaveRoute from './leave';

@@ -1,9 +1,15 @@
 /** Route module of /ngo: the organisations that the charity works with, filtered, nine per page. */
 import { Link, useLoaderData } from '@remix-run/react';
+import { ngoQuerySchema, type NgoSummary } from '#contract/ngos';
+import { MAX_PAGE_SIZE } from '#domain/constants';
+import { fallbackOnOutage, languageFrom, type Localised } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
 import { PageHead } from '#web/ui/page-head';
 import { ButtonLink } from '#web/ui/parts';
+import { fetchAllPages } from '../../charity/whole';
+import { fetchCategories } from '../../giving/categories.server';
 import { FilteredCards } from '../../lists/filtered-cards';
+import type { FilterField, FilterOption } from '../../lists/filters';
 import {
   fetchAhead,
   type List,
@@ -13,16 +19,10 @@ import {
   toQuery,
 } from '../../lists/list.server';
 import { pageLoader } from '../../page-loader.server';
+import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, type NgoCard } from './card.server';
 import { CheckedBadge } from './checked-badge';
 import { Logo } from './logo';
-import { ngoQuerySchema, type NgoSummary } from '#contract/ngos';
-import { MAX_PAGE_SIZE } from '#domain/constants';
-import { fallbackOnOutage, languageFrom, type Localised } from '#web/charity/results';
-import { fetchAllPages } from '../../charity/whole';
-import { fetchCategories } from '../../giving/categories.server';
-import type { FilterField, FilterOption } from '../../lists/filters';
-import type { Visitor } from '../../visitor/visitor.server';
 
 type NgoList = List<NgoCard>;
 

@@ -2,19 +2,19 @@
  * Route module of /offline: bank accounts, contact details and the saved pages, for visitors without a connection. The
  * service worker saves this page and fills its hidden parts (app/offline).
  */
+import { redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
 import { useText } from '#web/i18n/strings';
+import { localisedPath, OFFLINE_PATH } from '#web/links';
 import { EmailText } from '#web/ui/email-text';
 import { Alert, Button, Verbatim, Wrap } from '#web/ui/parts';
-import { OFFLINE_IDS, SAVED_AT, SAVED_PAGE_URL } from '../../offline/names';
-import { BankDetails } from '../../paying/bank-details';
-import { useShell } from '../../shell/use-shell';
-import { redirect } from '@remix-run/node';
-import * as z from 'zod';
 import { formAction } from '../../forms/action.server';
+import { OFFLINE_IDS, SAVED_AT, SAVED_PAGE_URL } from '../../offline/names';
 import { pageLoader } from '../../page-loader.server';
-import { localisedPath, OFFLINE_PATH } from '#web/links';
+import { BankDetails } from '../../paying/bank-details';
 import { bankDetails } from '../../paying/bank-details.server';
+import { useShell } from '../../shell/use-shell';
 
 export const loader = pageLoader({
   strings: ['offline'],

@@ -1,8 +1,8 @@
 /** Gifts of an order, grouped by intention, and the total. */
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/strings';
-import { Facts, type FactRow, Money, Verbatim } from '#web/ui/parts';
-import { GiftRows, type Gift } from '../../cart/gift-rows';
+import { type FactRow, Facts, Money, Verbatim } from '#web/ui/parts';
+import { type Gift, GiftRows } from '../../cart/gift-rows';
 import type { OrderView } from './view.server';
 
 type Props = {

@@ -1,16 +1,16 @@
 /** Page tests of an order: the rendered page in each order state, in English (LTR) and Arabic (RTL). */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#tests/support/api/api';
 import type { PaymentMethod } from '#contract/content';
 import type { CreateOrderInput } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
+import { TEST_NOW } from '#tests/support/api/api';
 import { createOrderInState } from '#tests/support/api/orders';
+import { insertRows, oneRow } from '#tests/support/api/rows';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
 import { unreachable } from '#tests/support/site';
 import OrderPage, { action, loader } from './order';
-import { insertRows, oneRow } from '#tests/support/api/rows';
 
 const site = setupTestSite();
 

@@ -1,10 +1,10 @@
 /** Page tests of the public receipt check: amount, date and state in each language, and no data of the donor. */
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { createPaidOrder, LINE } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
+import { createPaidOrder, LINE } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
-import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { args, openTestSite, type TestSite, visit } from '#tests/support/site';
 import ReceiptCheckPage, { loader } from './receipt-check';
 
 let site: TestSite;

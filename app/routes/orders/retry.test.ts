@@ -1,12 +1,12 @@
 /** Tests of the retry action with quotes (another amount or currency) and with monthly gifts. */
 import { beforeEach, expect, test } from 'vitest';
-import { TEST_NOW } from '#tests/support/api/api';
-import { confirmOrder, createOrder, fetchOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import type { Cart } from '#domain/cart';
 import { money } from '#domain/money';
-import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { TEST_NOW } from '#tests/support/api/api';
+import { confirmOrder, createOrder, fetchOrder, submitDecision } from '#tests/support/api/orders';
 import { checkOut, checkoutForm, quoteInDollars } from '#tests/support/checkout';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, readAnswer, replaceMethods, visit } from '#tests/support/site';
 import { loader as checkout } from '../checkout/checkout';
 import { action, loader } from './order';

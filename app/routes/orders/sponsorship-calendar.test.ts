@@ -1,12 +1,12 @@
 /** Tests of a sponsorship's calendar file: its content, and the lines that have none. */
 import { expect, test } from 'vitest';
-import { approveOrder, createOrder } from '#tests/support/api/orders';
 import type { Locale } from '#domain/locales';
+import { approveOrder, createOrder } from '#tests/support/api/orders';
+import { changeRows } from '#tests/support/api/rows';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
 import { loader as orderLoader } from './order';
 import { loader } from './sponsorship-calendar';
-import { changeRows } from '#tests/support/api/rows';
 
 const site = setupTestSiteAtSeedTime();
 

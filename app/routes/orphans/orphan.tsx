@@ -1,20 +1,20 @@
 /** Route module of /projects/orphans/{id}: public data of a child, what a month pays for, and the sponsorship form. */
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { messageWith, readMessage } from '#web/forms/message';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Facts } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
 import { formAction, FormProblem } from '../../forms/action.server';
+import { addGiftsToCart } from '../../giving/add-to-cart.server';
+import { PanelAside } from '../../giving/anchor';
+import { createCartLine } from '../../giving/line.server';
 import { pageLoader } from '../../page-loader.server';
+import type { Sender } from '../../visitor/visitor.server';
 import { SponsorPanel } from './give-panel';
 import { type Sponsorship, sponsorshipSchema } from './schema.server';
 import { orphanView } from './view.server';
-import { messageWith, readMessage } from '#web/forms/message';
-import { addGiftsToCart } from '../../giving/add-to-cart.server';
-import { createCartLine } from '../../giving/line.server';
-import type { Sender } from '../../visitor/visitor.server';
-import { PanelAside } from '../../giving/anchor';
 
 /**
  * Adds prepaid months to the cart. Nothing is charged again after these months.

@@ -1,14 +1,14 @@
 /** Tests of the orphan loaders, of the month calculations, and of the action that adds a sponsorship to the cart. */
-import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { addMonths } from '#domain/offerings/sponsorship';
+import { oneRow } from '#tests/support/api/rows';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, readAnswer, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import { loader as list } from './list';
-import { monthChoicesFor, endDateOf, readMonths } from './months';
+import { endDateOf, monthChoicesFor, readMonths } from './months';
 import { action, loader } from './orphan';
-import { oneRow } from '#tests/support/api/rows';
 
 const NOURA = 'orphan-hind';
 const MARYAM = 'orphan-amina';

@@ -1,9 +1,12 @@
 /** Route module of /programs: the programs of the charity, filtered by category. */
 import { Link, useLoaderData } from '@remix-run/react';
+import { programQuerySchema } from '#contract/content';
+import { type InLanguage, languageFrom, orOnOutage } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
 import { PageHead } from '#web/ui/page-head';
 import { Picture } from '#web/ui/picture';
 import { FilterTabs } from '../../lists/filter-tabs';
+import type { FilterField } from '../../lists/filters';
 import { UnknownFilters } from '../../lists/left-out';
 import {
   fetchAhead,
@@ -17,9 +20,6 @@ import { PagedCards } from '../../lists/paged-cards';
 import { pageLoader } from '../../page-loader.server';
 import { AnnualFigures } from '../../plots/annual-figures';
 import { annualFigures } from '../../plots/annual-figures.server';
-import { programQuerySchema } from '#contract/content';
-import { type InLanguage, languageFrom, orOnOutage } from '#web/charity/results';
-import type { FilterField } from '../../lists/filters';
 import type { Visitor } from '../../visitor/visitor.server';
 
 type ProgramCardData = InLanguage & {

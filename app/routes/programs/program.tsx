@@ -1,23 +1,23 @@
 /** Route module of /programs/{id}: a program, its pictures, its fund and its campaigns. */
 import { Link, useLoaderData } from '@remix-run/react';
+import { MAX_PAGE_SIZE } from '#domain/constants';
 import { formatMoney } from '#domain/money';
+import { FUND_TYPE } from '#domain/offerings/funds';
 import { fallbackOnOutage, type InLanguage, languageFrom, orOnOutage } from '#web/charity/results';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
+import { safeHtml } from '#web/security/rich-text.server';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { ButtonLink } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { CardGrid } from '../../giving/card';
-import { pageLoader } from '../../page-loader.server';
-import { breadcrumbs } from '../../seo/structured/nodes.server';
-import { MAX_PAGE_SIZE } from '#domain/constants';
-import { FUND_TYPE } from '#domain/offerings/funds';
-import { safeHtml } from '#web/security/rich-text.server';
 import { fetchProjectCards } from '../../giving/card.server';
 import { fetchCategories } from '../../giving/categories.server';
 import { fetchOpenProject } from '../../giving/project/is-open.server';
+import { pageLoader } from '../../page-loader.server';
+import { breadcrumbs } from '../../seo/structured/nodes.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 const MAX_CAMPAIGNS = 6;

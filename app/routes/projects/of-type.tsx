@@ -4,16 +4,16 @@ import { MAX_PAGE_SIZE } from '#domain/constants';
 import { type InLanguage, languageFrom, orOnOutage } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
+import { safeHtml } from '#web/security/rich-text.server';
 import { Disclosure } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
 import { notFound } from '../../charity/responses.server';
 import { listHeaders } from '../../lists/list.server';
 import { pageLoader } from '../../page-loader.server';
+import type { Visitor } from '../../visitor/visitor.server';
 import { CampaignList } from './campaign-list';
 import { campaignList } from './list.server';
-import { safeHtml } from '#web/security/rich-text.server';
-import type { Visitor } from '../../visitor/visitor.server';
 
 type TypeStoryView = InLanguage & {
   /** Safe HTML. */

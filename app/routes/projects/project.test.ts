@@ -1,13 +1,13 @@
 /** Tests of a campaign's loader, and of the action that adds a gift to the cart. */
 import { describe, expect, test, vi } from 'vitest';
-import { emptyCart, type Cart } from '#domain/cart';
+import { commitCart } from '#app/visitor/visitor.server';
+import { type Cart, emptyCart } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
 import { TEST_NOW } from '#tests/support/api/api';
-import { commitCart } from '#app/visitor/visitor.server';
-import { args, readAnswer, visit, visitorAfter } from '#tests/support/site';
 import { setupTestSite } from '#tests/support/opened-site';
-import { campaignLoader as loader, giveToCampaign as action } from './page.server';
+import { args, readAnswer, visit, visitorAfter } from '#tests/support/site';
 import { action as purge } from '../stocks/stock-purge';
+import { campaignLoader as loader, giveToCampaign as action } from './page.server';
 import { action as zakat } from './zakat';
 
 setupTestSite();

@@ -6,9 +6,10 @@ import { useLinks, useText } from '#web/i18n/strings';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import type { Submission } from '#web/ui/form-reply';
 import { Badge, DateText, Disclosure, Facts, Money } from '#web/ui/parts';
+import { Story } from '#web/ui/rich-text';
 import { Share } from '#web/ui/share';
 import { TableHead } from '#web/ui/table-head';
-import { Story } from '#web/ui/rich-text';
+import { PanelAside } from '../../giving/anchor';
 import { CardGrid } from '../../giving/card';
 import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
@@ -18,7 +19,6 @@ import type { ProjectView } from '../../giving/project/view.server';
 import type { PageHandle } from '../../shell/use-shell';
 import { endowmentLoader, giveToEndowment } from './endowments/page.server';
 import { campaignLoader, giveToCampaign } from './page.server';
-import { PanelAside } from '../../giving/anchor';
 
 // The router cannot distinguish /projects/{product}-endowment from the URL of a campaign.
 export const loader = (args: LoaderFunctionArgs) =>

@@ -8,6 +8,7 @@ import type { Submission } from '#web/ui/form-reply';
 import { Icon } from '#web/ui/icon';
 import { RichText } from '#web/ui/rich-text';
 import { formAction } from '../../forms/action.server';
+import { PanelAside } from '../../giving/anchor';
 import { CardGrid } from '../../giving/card';
 import { fetchProjectCards } from '../../giving/card.server';
 import { FieldLog } from '../../giving/field-log';
@@ -20,7 +21,6 @@ import { giftSchema } from '../../giving/schema.server';
 import { pageLoader } from '../../page-loader.server';
 import { donateNodes } from '../../seo/structured/nodes.server';
 import type { PageHandle } from '../../shell/use-shell';
-import { PanelAside } from '../../giving/anchor';
 
 const SHOWN_CAMPAIGNS = 6;
 

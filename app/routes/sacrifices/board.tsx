@@ -1,5 +1,5 @@
 /** Availability of a sacrifice: a square for each share (filled: paid, half transparent: reserved), and text. */
-import { remainingUnits, type Limit } from '#domain/offerings';
+import { type Limit, remainingUnits } from '#domain/offerings';
 import { useText } from '#web/i18n/strings';
 
 /** Squares per row: an animal has seven shares. */

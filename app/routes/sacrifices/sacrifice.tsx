@@ -7,15 +7,15 @@ import { Breadcrumbs } from '#web/ui/crumbs';
 import { Facts } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { type ActionContext, formAction } from '../../forms/action.server';
+import { addGiftsToCart } from '../../giving/add-to-cart.server';
+import { PanelAside } from '../../giving/anchor';
+import { createCartLine } from '../../giving/line.server';
 import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 import { OrderPanel } from './give-panel';
 import { Moment } from './moment';
 import { type SacrificeGift, sacrificeSchema } from './schema.server';
 import { sacrificeView, type SacrificeView } from './view.server';
-import { addGiftsToCart } from '../../giving/add-to-cart.server';
-import { createCartLine } from '../../giving/line.server';
-import { PanelAside } from '../../giving/anchor';
 
 async function orderSacrifice(
   form: SacrificeGift,

@@ -1,22 +1,22 @@
 /** Route module of /search: searches all public content of the site. */
 import { Link, useLoaderData } from '@remix-run/react';
+import { SEARCH_KINDS, type SearchKind, type SiteSearch } from '#contract/search';
+import { formatNumber } from '#domain/numbers/format';
+import type { Localised } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
 import { ButtonLink, Wrap } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { NO_STORE_HEADERS } from '../../charity/responses.server';
 import { FilterTabs } from '../../lists/filter-tabs';
+import type { FilterField } from '../../lists/filters';
 import { UnknownFilters } from '../../lists/left-out';
+import { loadList } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { SearchForm } from '../../lists/search-form';
 import { pageLoader } from '../../page-loader.server';
 import { useHasPage } from '../../shell/use-shell';
-import { cardOf, type MarkedText, type ResultCard } from './card.server';
-import { SEARCH_KINDS, type SearchKind, type SiteSearch } from '#contract/search';
-import { formatNumber } from '#domain/numbers/format';
-import type { Localised } from '#web/charity/results';
-import type { FilterField } from '../../lists/filters';
-import { loadList } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
+import { cardOf, type MarkedText, type ResultCard } from './card.server';
 
 type Found = Localised<SiteSearch>;
 

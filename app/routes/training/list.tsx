@@ -1,5 +1,10 @@
 /** Route module of /training: coming trainings, and those that have begun or are over. */
 import { Link, useLoaderData } from '@remix-run/react';
+import { TRAINING_TIMES, trainingQuerySchema } from '#contract/training';
+import { MAX_PAGE_SIZE } from '#domain/constants';
+import { LOCALES } from '#domain/locales';
+import { formatDate, isDay } from '#domain/time/dates';
+import { orOnOutage } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
 import { PageHead } from '#web/ui/page-head';
@@ -7,6 +12,7 @@ import { DateText } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { FilteredCards } from '../../lists/filtered-cards';
+import type { FilterField, FilterOption } from '../../lists/filters';
 import {
   fetchAhead,
   type List,
@@ -16,16 +22,10 @@ import {
   toQuery,
 } from '../../lists/list.server';
 import { pageLoader } from '../../page-loader.server';
+import type { Visitor } from '../../visitor/visitor.server';
 import { toTrainingCard, type TrainingCardData } from './card.server';
 import { SeatsText } from './seats-text';
 import { Stars } from './stars';
-import { TRAINING_TIMES, trainingQuerySchema } from '#contract/training';
-import { MAX_PAGE_SIZE } from '#domain/constants';
-import { LOCALES } from '#domain/locales';
-import { formatDate, isDay } from '#domain/time/dates';
-import { orOnOutage } from '#web/charity/results';
-import type { FilterField, FilterOption } from '../../lists/filters';
-import type { Visitor } from '../../visitor/visitor.server';
 import { languageNames } from './view.server';
 
 /** @throws CharityError */

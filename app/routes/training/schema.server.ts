@@ -4,11 +4,11 @@ import { weekdaySchema } from '#contract/training';
 import { westernDigits } from '#domain/numbers/digits';
 import { isDay } from '#domain/time/dates';
 import {
+  chosenCountrySchema,
   emailField,
   lineField,
-  textField,
-  chosenCountrySchema,
   readPhone,
+  textField,
 } from '#web/forms/fields.server';
 
 const MAX_MESSAGE = 2_000;

@@ -1,8 +1,16 @@
 /** The member's own account: language, password, recovery codes and sessions. */
 import { useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import {
+  arePasswordsEqual,
+  passwordAgainField,
+  passwordField,
+  PASSWORDS_DIFFER,
+} from '#web/forms/fields.server';
 import { useText } from '#web/i18n/strings';
 import { FormErrors } from '#web/ui/form-reply';
 import { Facts } from '#web/ui/parts';
+import { codeField, newStaffPasswordField } from '../../forms/fields.server';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { useReply } from '../../forms/use-reply';
 import { LanguageForm } from '../../frame/language-form';
@@ -12,14 +20,6 @@ import { CodeField, NewPasswordFields, PasswordField } from '../../ui/password-f
 import { RecoveryCodes } from '../../ui/recovery-codes';
 import { useRoleNames } from '../../ui/roles';
 import { Sessions } from '../../ui/sessions';
-import * as z from 'zod';
-import {
-  arePasswordsEqual,
-  passwordAgainField,
-  passwordField,
-  PASSWORDS_DIFFER,
-} from '#web/forms/fields.server';
-import { codeField, newStaffPasswordField } from '../../forms/fields.server';
 
 const accountSchema = z.discriminatedUnion('intent', [
   z

@@ -1,10 +1,12 @@
 /** The list of applications: preset filters, search, filters, and the file of the same applications. */
 import { useLoaderData } from '@remix-run/react';
+import { APPLICATION_KINDS } from '#contract/applications';
 import {
   APPLICATION_VIEWS,
   APPLICATIONS_PAGE_SIZE,
   type StaffApplicationRow,
 } from '#contract/staff/applications';
+import type { Locale } from '#domain/locales';
 import { useText } from '#web/i18n/strings';
 import { DateText } from '#web/ui/parts';
 import { staffLoader } from '../../forms/recipes.server';
@@ -12,15 +14,13 @@ import { staffLinks } from '../../links';
 import { FilterLinks, FindForm } from '../../ui/list-filters';
 import { ListSection } from '../../ui/list-section';
 import { LinkLine, PageHead } from '../../ui/page';
+import { pageIn, sliceOf } from '../../ui/pager';
 import { LinkTable } from '../../ui/table';
 import { Views } from '../../ui/views';
-import { Badges } from './badges';
-import { parametersOf, readFilters } from './query';
-import { APPLICATION_KINDS } from '#contract/applications';
-import type { Locale } from '#domain/locales';
-import { pageIn, sliceOf } from '../../ui/pager';
 import { type StaffVisitor, textIn } from '../../visitor/visitor.server';
+import { Badges } from './badges';
 import { labelsOf } from './labels';
+import { parametersOf, readFilters } from './query';
 
 async function loadList({ charity, t, locale }: StaffVisitor, url: URL) {
   const filters = readFilters(url);

@@ -1,12 +1,12 @@
 /** Tests the page of the actions that need a second person. */
 import { expect, test } from 'vitest';
-import { createApprovals } from '#api/staff/approvals';
 import { signToken } from '#api/http/signed-token';
 import { staffSessionOf } from '#api/http/staff-session';
+import { createApprovals } from '#api/staff/approvals';
 import { sharedApi } from '#tests/support/api/opened-api';
-import { signedInStaff, staffBrowser, type StaffBrowser } from '#tests/support/staff-site';
-import type { TestMember } from '#tests/support/api/staff';
 import { changeRows, oneRow } from '#tests/support/api/rows';
+import type { TestMember } from '#tests/support/api/staff';
+import { signedInStaff, staffBrowser, type StaffBrowser } from '#tests/support/staff-site';
 
 const api = sharedApi();
 

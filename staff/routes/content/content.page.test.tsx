@@ -1,9 +1,9 @@
 /** Tests the pages of the content editor, without scripts: from a new record to the site, in English and Arabic. */
-import { resultOf } from '#tests/support/api/api';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
 import type { StaffRole } from '#domain/staff/permissions';
+import { resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { signedInStaff, type StaffPage } from '#tests/support/staff-site';
 

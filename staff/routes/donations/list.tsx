@@ -1,10 +1,15 @@
 /** The list of donations: preset filters, search, filters, sums of the arrived money, and files with the same gifts. */
 import { useLoaderData } from '@remix-run/react';
+import type { StaffReply } from '#contract/staff/endpoints';
 import { GIFT_VIEWS } from '#contract/staff/gifts';
+import { ORDER_STATES } from '#domain/orders';
+import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { useText } from '#web/i18n/strings';
 import { Disclosure, Money } from '#web/ui/parts';
 import { staffLoader } from '../../forms/recipes.server';
 import { GiftTable } from '../../gifts/gift-table';
+import { labelOf } from '../../gifts/labels';
+import { intentionOptions } from '../../gifts/offerings.server';
 import { methodName, shownGift, shownSums, type ShownSums } from '../../gifts/rows.server';
 import { SumParts, SumRows } from '../../gifts/sum-parts';
 import { staffLinks } from '../../links';
@@ -13,13 +18,8 @@ import { ListSection } from '../../ui/list-section';
 import { LinkLine, type Option, PageHead } from '../../ui/page';
 import { pageIn, sliceOf } from '../../ui/pager';
 import { Views } from '../../ui/views';
-import { parametersOf, readFilters } from './query';
-import type { StaffReply } from '#contract/staff/endpoints';
-import { ORDER_STATES } from '#domain/orders';
-import { ORDER_METHODS } from '#domain/orders/order-methods';
-import { labelOf } from '../../gifts/labels';
-import { intentionOptions } from '../../gifts/offerings.server';
 import { type StaffVisitor, textIn } from '../../visitor/visitor.server';
+import { parametersOf, readFilters } from './query';
 
 type FilterOptions = Record<'state' | 'intention' | 'offering' | 'method', Option[]>;
 

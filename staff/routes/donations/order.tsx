@@ -2,6 +2,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
 import { useLocale, useText } from '#web/i18n/strings';
+import { Icon } from '#web/ui/icon';
 import { DateText } from '#web/ui/parts';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { useReply } from '../../forms/use-reply';
@@ -17,7 +18,6 @@ import { handleOrderForm } from './order-action.server';
 import { amountFormIn, orderPage, type OrderPage } from './order-view.server';
 import { Proof } from './proof-box';
 import { orderFormSchema } from './schema.server';
-import { Icon } from '#web/ui/icon';
 
 export const loader = staffLoader({
   permission: 'gifts.read',

@@ -1,12 +1,12 @@
 /** Schemas of the forms about one order. `version` is the version of the order that the person has read. */
 import * as z from 'zod';
-import { emailField, lineField } from '#web/forms/fields.server';
-import { DIFFERENCES, REJECTION_REASONS, REFUND_REASONS } from '#contract/staff/gift-decisions';
+import { DIFFERENCES, REFUND_REASONS, REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import { daySchema } from '#contract/values';
 import { INTENTIONS } from '#domain/cart';
-import { CURRENCIES, parseAmount, type Money } from '#domain/money';
-import { dayIn } from '#domain/time/zoned';
+import { CURRENCIES, type Money, parseAmount } from '#domain/money';
 import { SITE_TIME_ZONE } from '#domain/time/dates';
+import { dayIn } from '#domain/time/zoned';
+import { emailField, lineField } from '#web/forms/fields.server';
 import { reasonField } from '../../forms/fields.server';
 
 const version = z.coerce.number().int().positive();

@@ -1,10 +1,20 @@
 /** Accepts an invitation: name, password, and the second factor. Then shows the recovery codes once. */
 import { useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { westernDigits } from '#domain/numbers/digits';
 import { CharityError } from '#web/charity/results';
+import {
+  arePasswordsEqual,
+  emailField,
+  nameField,
+  passwordAgainField,
+  PASSWORDS_DIFFER,
+} from '#web/forms/fields.server';
 import { useText } from '#web/i18n/strings';
 import { isFormRequest } from '#web/remix/protocol';
 import { EmailField, Field } from '#web/ui/field';
 import { qrCode } from '#web/ui/qr.server';
+import { newStaffPasswordField } from '../../forms/fields.server';
 import { openAction, openLoader } from '../../forms/recipes.server';
 import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
@@ -14,16 +24,6 @@ import { QrCode } from '../../ui/qr-code';
 import { RecoveryCodes } from '../../ui/recovery-codes';
 import { useRoleNames } from '../../ui/roles';
 import { commitSession, commitSettings, withCookies } from '../../visitor/visitor.server';
-import * as z from 'zod';
-import { westernDigits } from '#domain/numbers/digits';
-import {
-  arePasswordsEqual,
-  emailField,
-  nameField,
-  passwordAgainField,
-  PASSWORDS_DIFFER,
-} from '#web/forms/fields.server';
-import { newStaffPasswordField } from '../../forms/fields.server';
 
 const joinSchema = z
   .object({

@@ -1,7 +1,17 @@
 /** The money report as a file: CSV with a line for each sum, or XLSX with a sheet for each table. */
+import type { MoneyReport } from '#contract/staff/reports';
 import { plainAmount } from '#domain/money';
 import { csvFile } from '#domain/spreadsheet/csv';
+import type { Translate } from '#web/i18n/translate';
 import { fileResponse } from '../../files/response.server';
+import {
+  BOLD,
+  countCell,
+  dayCell,
+  moneyCell,
+  textCell,
+  workbookOf,
+} from '../../files/workbook.server';
 import { fileLoader } from '../../forms/recipes.server';
 import { readFilters } from './query.server';
 import {
@@ -12,16 +22,6 @@ import {
   SHOWN_INTENTIONS,
   tablesOf,
 } from './view.server';
-import type { MoneyReport } from '#contract/staff/reports';
-import type { Translate } from '#web/i18n/translate';
-import {
-  BOLD,
-  countCell,
-  dayCell,
-  moneyCell,
-  textCell,
-  workbookOf,
-} from '../../files/workbook.server';
 
 /** Characters. */
 const NAME_WIDTH = 36;

@@ -1,5 +1,5 @@
 /** The filters of the money report in the URL. */
-import { isCurrency, type Currency } from '#domain/money';
+import { type Currency, isCurrency } from '#domain/money';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { isDay } from '#domain/time/dates';
 

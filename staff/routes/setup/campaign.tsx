@@ -1,23 +1,23 @@
 /** /staff/setup/campaign: publishes the first campaign with its category and its type, in one form and one language. */
 import { useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { recordIdSchema } from '#contract/staff/content';
 import { direction, type Locale, LOCALE_NAMES, LOCALES } from '#domain/locales';
+import { amountParts, parseAmount } from '#domain/money';
+import { lineField, optionalLineField, textField } from '#web/forms/fields.server';
 import { translateIn } from '#web/i18n/instances.server';
 import { useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
 import { Field, Select, TextArea } from '#web/ui/field';
 import { Alert } from '#web/ui/parts';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
+import { pictureField } from '../../forms/pictures.server';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
 import { FileInput, PICTURES } from '../../ui/file-input';
 import { Options, PostForm, Submit, TextLink } from '../../ui/page';
 import { NextStep, stepOf, StepPage } from './plan';
-import * as z from 'zod';
-import { lineField, optionalLineField, textField } from '#web/forms/fields.server';
-import { recordIdSchema } from '#contract/staff/content';
-import { amountParts, parseAmount } from '#domain/money';
-import { pictureField } from '../../forms/pictures.server';
 
 /** The typed amount in OMR. Becomes an amount such as "1200.500 OMR", or '' when the field is empty. */
 const goalField = z

@@ -1,11 +1,11 @@
 /** Tests of the set-up without scripts: from the link of the first owner to a campaign that donors see. */
 
-import { resultOf } from '#tests/support/api/api';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkAreas } from '#api/doctor/areas';
-import { apiOfEachTest } from '#tests/support/api/opened-api';
+import { resultOf } from '#tests/support/api/api';
 import { installation } from '#tests/support/api/installation';
+import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { signedInStaff, type StaffPage } from '#tests/support/staff-site';
 
 const api = apiOfEachTest({ empty: true, config: { trials: false } });

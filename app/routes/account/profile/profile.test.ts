@@ -1,9 +1,9 @@
 /** Tests the forms of profile, recipients and sessions, and the deletion of the account. */
 import { describe, expect, test } from 'vitest';
+import type { Tokens } from '#contract/accounts';
 import { createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
 import { payOrder, setupDonorSite, signInDonor } from '#tests/support/donor-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
-import type { Tokens } from '#contract/accounts';
 import { action as deleteAccount, loader as deletion } from '../delete';
 import { action as changeRecipients, loader as recipients } from '../recipients/recipients';
 import { action as signOut, loader as sessions } from '../sessions';

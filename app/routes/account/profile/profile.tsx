@@ -1,17 +1,9 @@
 /** Route module of /account/profile: name, phone number, language and sign-in methods of the donor. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { isLocale, LOCALE_NAMES } from '#domain/locales';
-import { useLinks, useText } from '#web/i18n/strings';
-import { EmailText } from '#web/ui/email-text';
-import { Field, Select } from '#web/ui/field';
-import { FormErrors, useSubmission } from '#web/ui/form-reply';
-import { DateText, Facts, Submit } from '#web/ui/parts';
-import { PhoneField } from '#web/ui/phone-field';
-import { useShell } from '../../../shell/use-shell';
-import { AccountPage } from '../account-page';
 import * as z from 'zod';
 import type { Profile } from '#contract/accounts';
 import { localeSchema } from '#contract/common';
+import { isLocale, LOCALE_NAMES } from '#domain/locales';
 import {
   chosenCountrySchema,
   formatPhone,
@@ -19,10 +11,18 @@ import {
   phoneCheck,
   readPhone,
 } from '#web/forms/fields.server';
+import { useLinks, useText } from '#web/i18n/strings';
+import { EmailText } from '#web/ui/email-text';
+import { Field, Select } from '#web/ui/field';
+import { FormErrors, useSubmission } from '#web/ui/form-reply';
+import { DateText, Facts, Submit } from '#web/ui/parts';
+import { PhoneField } from '#web/ui/phone-field';
 import { formAction, FormProblem } from '../../../forms/action.server';
 import { typedField } from '../../../giving/schema.server';
+import { useShell } from '../../../shell/use-shell';
 import { requireSignIn } from '../../../visitor/require-sign-in.server';
 import { commitSignIn } from '../../../visitor/visitor.server';
+import { AccountPage } from '../account-page';
 import { accountLoader, redirectWithFlash } from '../signed-in.server';
 
 type ProfileView = Omit<Profile, 'avatar'>;

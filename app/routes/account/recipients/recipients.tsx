@@ -1,12 +1,5 @@
 /** Route module of /account/recipients: the people in whose name the donor gives. */
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { useLinks, useText } from '#web/i18n/strings';
-import { Field } from '#web/ui/field';
-import { FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
-import { Submit, Verbatim } from '#web/ui/parts';
-import { PhoneField } from '#web/ui/phone-field';
-import { PagedCards } from '../../../lists/paged-cards';
-import { AccountPage } from '../account-page';
 import * as z from 'zod';
 import { MAX_RECIPIENTS } from '#contract/accounts';
 import { idSchema } from '#contract/common';
@@ -18,10 +11,17 @@ import {
   phoneCheck,
   readPhone,
 } from '#web/forms/fields.server';
+import { useLinks, useText } from '#web/i18n/strings';
+import { Field } from '#web/ui/field';
+import { FORM_ANCHOR, FormErrors, useSubmission } from '#web/ui/form-reply';
+import { Submit, Verbatim } from '#web/ui/parts';
+import { PhoneField } from '#web/ui/phone-field';
 import { formAction } from '../../../forms/action.server';
 import { loadList } from '../../../lists/list.server';
+import { PagedCards } from '../../../lists/paged-cards';
 import { requireSignIn } from '../../../visitor/require-sign-in.server';
 import type { Visitor } from '../../../visitor/visitor.server';
+import { AccountPage } from '../account-page';
 import { accountLoader, redirectWithFlash } from '../signed-in.server';
 
 export const loader = accountLoader({

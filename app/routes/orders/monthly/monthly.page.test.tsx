@@ -1,9 +1,9 @@
 /** Page tests of a monthly gift: the rendered page in each state, and the form that stops the gift. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { approveOrder, createOrder } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import type { Locale } from '#domain/locales';
+import { approveOrder, createOrder } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
 import { openTestSite, type TestSite } from '#tests/support/site';
 import MonthlyPage, { action, loader } from './monthly';

@@ -1,9 +1,9 @@
 /** Tests of a monthly gift's loader and of the action that stops the gift. */
 import { beforeEach, expect, test } from 'vitest';
-import { TEST_NOW } from '#tests/support/api/api';
-import { createPaidOrder, LINE } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import { days } from '#domain/time/durations';
+import { TEST_NOW } from '#tests/support/api/api';
+import { createPaidOrder, LINE } from '#tests/support/api/orders';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, readAnswer, unreachable, visit } from '#tests/support/site';
 import { action, loader } from './monthly';

@@ -1,19 +1,19 @@
 /** Route module of /monthly/{token}: a monthly gift, its payments so far, and the form that stops it. */
+import { redirect } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import type { MonthlyGift } from '#contract/monthly';
 import { mayStop, type MonthlyState } from '#domain/orders';
+import { CharityError, type Localised } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
 import type { IconName } from '#web/ui/icon';
 import { ButtonLink, DateText, Facts, Money, Submit, Verbatim, Wrap } from '#web/ui/parts';
 import { StateHead } from '#web/ui/state-head';
-import { PaidBadge } from '../paid-badge';
-import { redirect } from '@remix-run/node';
-import * as z from 'zod';
-import type { MonthlyGift } from '#contract/monthly';
-import { CharityError, type Localised } from '#web/charity/results';
 import { formAction, FormProblem } from '../../../forms/action.server';
 import { parseToken, PRIVATE_PAGE_HEADERS } from '../../../forms/by-token.server';
 import { pageLoader } from '../../../page-loader.server';
+import { PaidBadge } from '../paid-badge';
 
 type MonthlyView = Omit<Localised<MonthlyGift>, 'token' | 'locale'> & { canStop: boolean };
 

@@ -3,13 +3,13 @@ import { useLinks, useText } from '#web/i18n/strings';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import type { Submission } from '#web/ui/form-reply';
 import { Alert, ButtonLink, Money } from '#web/ui/parts';
-import { Share } from '#web/ui/share';
 import { Story } from '#web/ui/rich-text';
+import { Share } from '#web/ui/share';
+import { PanelAside } from '../../../giving/anchor';
 import { Gallery } from '../../../giving/gallery';
 import { EndowmentGrid } from './card';
 import { EndowmentForm } from './give-form';
 import type { EndowmentView } from './view.server';
-import { PanelAside } from '../../../giving/anchor';
 
 export function EndowmentPage({ endowment, form }: { endowment: EndowmentView; form: Submission }) {
   const t = useText('endowments');

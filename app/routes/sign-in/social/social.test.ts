@@ -1,21 +1,21 @@
 /** Tests the social sign-in of the storefront, from the button to the callback, with a real OpenID provider. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Preferences } from '#app/visitor/preferences-cookie.server';
 import { config } from '#config';
 import type { SocialProvider } from '#contract/accounts';
-import { emptyCart, type Cart } from '#domain/cart';
-import { log } from '#web/log.server';
-import type { Preferences } from '#app/visitor/preferences-cookie.server';
-import { socialSettings, SOCIAL_CLIENTS, startSocialProvider } from '#tests/support/api/social';
+import { type Cart, emptyCart } from '#domain/cart';
+import { SOCIAL_CLIENTS, socialSettings, startSocialProvider } from '#tests/support/api/social';
 import type { OpenIdProvider } from '#tests/support/openid-provider';
 import {
   args,
   cookiesOf,
   openTestSite,
+  type TestSite,
   unreachable,
   visit,
   visitorAfter,
-  type TestSite,
 } from '#tests/support/site';
+import { log } from '#web/log.server';
 import { loader as loginPage } from '../login.server';
 import * as callback from './callback';
 import * as start from './start';
