@@ -1,11 +1,10 @@
 /** Tests fetching of lists that are longer than one page of the API. */
 import { expect, test, vi } from 'vitest';
 import { setupTestSite } from '#tests/support/opened-site';
-import { orphanList } from '../routes/orphans/list.server';
-import { endowmentList } from '../routes/projects/endowments/list.server';
-import { sacrificeList } from '../routes/sacrifices/list.server';
-import { readVisitor } from '../visitor/visitor.server';
-import { visit } from '#tests/support/site';
+import { args, visit } from '#tests/support/site';
+import { loader as orphans } from '../routes/orphans/list';
+import { loader as endowments } from '../routes/projects/endowments/list';
+import { loader as sacrifices } from '../routes/sacrifices/list';
 import { fetchAllPages } from './whole';
 
 const numbers = (total: number) =>
@@ -41,16 +40,16 @@ test('limits the number of requests when the API returns a wrong total', async (
 const site = setupTestSite();
 
 test.each([
-  ['sacrifices', sacrificeList],
-  ['endowments', endowmentList],
-  ['orphans', orphanList],
-])('requests %s with an offset, so that it can fetch more than one page', async (name, list) => {
+  ['sacrifices', sacrifices],
+  ['endowments', endowments],
+  ['orphans', orphans],
+])('requests %s with an offset, so that it can fetch more than one page', async (name, loader) => {
   const seen: string[] = [];
   site.fail((request) => {
     const { pathname, search } = new URL(request.url);
     if (pathname === `/${name}`) seen.push(search);
     return undefined;
   });
-  await list(readVisitor(visit('/')), new URL('http://site.test/'));
+  await loader(args(visit('/')));
   expect(seen).toContain('?offset=0&limit=100');
 });

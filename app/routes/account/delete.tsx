@@ -1,5 +1,7 @@
 /** Route module of /account/delete: lists the data that is deleted and the data that stays, with the deletion form. */
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
+import { MAX_PASSWORD_LENGTH } from '#contract/accounts';
 import { CharityError } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Field, FieldErrors } from '#web/ui/field';
@@ -9,7 +11,6 @@ import { formAction, FormProblem } from '../../forms/action.server';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
 import { clearSignIn } from '../../visitor/visitor.server';
 import { AccountPage } from './account-page';
-import { deletionSchema } from './schema.server';
 import { accountLoader, redirectWithFlash } from './signed-in.server';
 
 export const loader = accountLoader({
@@ -21,7 +22,11 @@ export const loader = accountLoader({
 });
 
 export const action = formAction({
-  schema: deletionSchema,
+  schema: z.object({
+    /** Absent for an account without a password. */
+    password: z.string().max(MAX_PASSWORD_LENGTH, 'account.wrongPassword').optional(),
+    confirmed: z.literal('yes', { error: 'required' }),
+  }),
   hide: ['password'],
   async run({ password = null }, { visitor }) {
     requireSignIn(visitor);

@@ -1,5 +1,6 @@
 /** Route module of /account/sessions: the devices on which the donor is signed in, and "sign out everywhere". */
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import * as z from 'zod';
 import { useLinks, useText } from '#web/i18n/strings';
 import { FormErrors } from '#web/ui/form-reply';
 import { DateText, Submit } from '#web/ui/parts';
@@ -9,7 +10,6 @@ import { PagedCards } from '../../lists/paged-cards';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
 import { clearSignIn } from '../../visitor/visitor.server';
 import { AccountPage } from './account-page';
-import { sessionsSchema } from './schema.server';
 import { accountLoader, redirectWithFlash } from './signed-in.server';
 
 export const loader = accountLoader({
@@ -25,7 +25,7 @@ export const loader = accountLoader({
 });
 
 export const action = formAction({
-  schema: sessionsSchema,
+  schema: z.object({ intent: z.literal('everywhere') }),
   async run(_, { visitor }) {
     requireSignIn(visitor);
     await visitor.charity.call('revokeSessions');

@@ -1,95 +1,16 @@
 /** The list of tafreej cases: introduction, eligibility rules, filters, and the cases that match the URL. */
 import { useLoaderData } from '@remix-run/react';
-import { CASE_ORDERS, caseQuerySchema } from '#contract/cases';
-import { GENDERS, SOCIAL_STATUSES } from '#contract/people';
 import { formatMoney } from '#domain/money';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { Icon } from '#web/ui/icon';
 import { PageHead } from '#web/ui/page-head';
 import { DateText, Disclosure } from '#web/ui/parts';
 import { FilteredCards } from '../../lists/filtered-cards';
-import type { FilterField, FilterOption } from '../../lists/filters';
-import {
-  fetchAhead,
-  type List,
-  listHeaders,
-  loadList,
-  toFilterOptions,
-  toQuery,
-} from '../../lists/list.server';
+import { listHeaders } from '../../lists/list.server';
 import { pageLoader } from '../../page-loader.server';
-import type { Visitor } from '../../visitor/visitor.server';
 import { CaseGrid } from './card';
-import { type CaseCardData, toCaseCard } from './card.server';
-import { caseSettings, type CaseSettings } from './settings.server';
-
-const STATES = ['open', 'completed', 'closed'] as const;
-/** Options of the filter "at least this number of children". */
-const CHILDREN = [1, 2, 3, 4, 5];
-
-type CaseList = List<CaseCardData>;
-
-/** Returns the list, and the settings of all cases. @throws CharityError */
-async function caseList(
-  visitor: Visitor,
-  url: URL,
-): Promise<{ list: CaseList; settings: CaseSettings }> {
-  const noOptions = { areas: [], nationalities: [] };
-  const fetch = fetchAhead(
-    url,
-    filterFields(visitor, noOptions),
-    (slice, filters) =>
-      visitor.charity.call('cases', { query: toQuery(caseQuerySchema, filters, slice) }),
-    ['area', 'nationality'],
-  );
-  const settings = await caseSettings(visitor);
-  const list = await loadList(visitor, url, {
-    fields: filterFields(visitor, settings),
-    fetch,
-    card: (one) => toCaseCard(one),
-  });
-  return { list, settings };
-}
-
-function filterFields(
-  { t }: Pick<Visitor, 't'>,
-  { areas, nationalities }: Pick<CaseSettings, 'areas' | 'nationalities'>,
-): FilterField[] {
-  const select = (name: string, options: FilterOption[]): FilterField => ({
-    ...{ name, options, label: t(`cases:filter.${name}`), as: 'select', usual: '' },
-    any: t('cases:filter.any'),
-  });
-  const named = (values: readonly string[], label: (value: string) => string) =>
-    values.map((value) => ({ value, label: label(value) }));
-  return [
-    select(
-      'state',
-      named(STATES, (state) => t(`cases:state.${state}`)),
-    ),
-    ...(areas.length > 0 ? [select('area', toFilterOptions(areas))] : []),
-    ...(nationalities.length > 0 ? [select('nationality', toFilterOptions(nationalities))] : []),
-    select(
-      'gender',
-      named(GENDERS, (gender) => t(`cases:gender.${gender}`)),
-    ),
-    select(
-      'socialStatus',
-      named(SOCIAL_STATUSES, (status) => t(`cases:socialStatus.${status}`)),
-    ),
-    select(
-      'children',
-      CHILDREN.map((count) => ({ value: String(count), label: t('cases:atLeast', { count }) })),
-    ),
-    {
-      ...{ name: 'order', label: t('cases:filter.order'), as: 'order', usual: 'closest' },
-      options: named(CASE_ORDERS, (order) => t(`cases:order.${order}`)),
-    },
-    {
-      ...{ name: 'zakat', label: t('cases:filter.zakat'), as: 'checkbox', usual: '' },
-      options: [{ value: 'true', label: '' }],
-    },
-  ];
-}
+import { caseList } from './list.server';
+import type { CaseSettings } from './settings.server';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'projects'],

@@ -9,22 +9,7 @@ import { Progress } from '#web/ui/progress';
 import { listHeaders, loadList } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { pageLoader } from '../../page-loader.server';
-import type { Visitor } from '../../visitor/visitor.server';
 import { WhyNotZakat } from './why-not-zakat';
-
-type MosqueCardData = Awaited<ReturnType<typeof mosqueList>>['cards'][number];
-
-/** @throws CharityError */
-function mosqueList(visitor: Visitor, url: URL) {
-  return loadList(visitor, url, {
-    fields: [],
-    fetch: (slice) => visitor.charity.call('mosques', { query: slice }),
-    card: ({ id, title, place, picture, goal, raised, openRepairs, ...others }) => ({
-      ...{ id, title, place, goal, raised, openRepairs, ...languageFrom(others) },
-      picture: picture.path,
-    }),
-  });
-}
 
 export const loader = pageLoader({
   strings: ['mosques', 'projects'],
@@ -33,7 +18,14 @@ export const loader = pageLoader({
       title: visitor.t('mosques:title'),
       description: visitor.t('mosques:description'),
     },
-    list: await mosqueList(visitor, url),
+    list: await loadList(visitor, url, {
+      fields: [],
+      fetch: (slice) => visitor.charity.call('mosques', { query: slice }),
+      card: ({ id, title, place, picture, goal, raised, openRepairs, ...others }) => ({
+        ...{ id, title, place, goal, raised, openRepairs, ...languageFrom(others) },
+        picture: picture.path,
+      }),
+    }),
   }),
   headers: listHeaders,
 });
@@ -73,8 +65,13 @@ export default function MosquesPage() {
   );
 }
 
+type CardProps = {
+  mosque: ReturnType<typeof useLoaderData<typeof loader>>['list']['cards'][number];
+  isTop: boolean;
+};
+
 /** The card of a mosque in the list. The whole card is a link to its page. */
-function MosqueCard({ mosque, isTop }: { mosque: MosqueCardData; isTop: boolean }) {
+function MosqueCard({ mosque, isTop }: CardProps) {
   const t = useText('mosques');
   const links = useLinks();
   const { id, title, place, language, picture, goal, raised, openRepairs } = mosque;

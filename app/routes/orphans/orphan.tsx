@@ -1,50 +1,17 @@
 /** Route module of /projects/orphans/{id}: public data of a child, what a month pays for, and the sponsorship form. */
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { messageWith, readMessage } from '#web/forms/message';
 import { useLinks, useText } from '#web/i18n/strings';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Facts } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
-import { formAction, FormProblem } from '../../forms/action.server';
-import { addGiftsToCart } from '../../giving/add-to-cart.server';
+import { formAction } from '../../forms/action.server';
 import { PanelAside } from '../../giving/anchor';
-import { createCartLine } from '../../giving/line.server';
 import { pageLoader } from '../../page-loader.server';
-import type { Sender } from '../../visitor/visitor.server';
+import { sponsor } from './action.server';
 import { SponsorPanel } from './give-panel';
-import { type Sponsorship, sponsorshipSchema } from './schema.server';
+import { sponsorshipSchema } from './schema.server';
 import { orphanView } from './view.server';
-
-/**
- * Adds prepaid months to the cart. Nothing is charged again after these months.
- * @throws FormProblem when fewer months remain; CharityError
- */
-async function sponsor(
-  visitor: Sender,
-  id: string,
-  { intent, ...gift }: Sponsorship,
-): Promise<Response> {
-  const line = await createCartLine(
-    visitor,
-    { id, kinds: ['orphan'] },
-    { ...gift, amount: null },
-  ).catch(rethrowWithMonths);
-  return addGiftsToCart(visitor, [line], gift.currency, { intent, back: visitor.links.orphan(id) });
-}
-
-/**
- * Replaces the message `gift.onlyLeft`, which mentions other donors, because the 18th birthday limits the months.
- * @throws always
- */
-function rethrowWithMonths(problem: unknown): never {
-  const said = problem instanceof FormProblem && readMessage(problem.fields.quantity ?? '');
-  if (said && said.key === 'gift.onlyLeft') {
-    const count = Number(said.values.count);
-    throw new FormProblem({ quantity: messageWith('gift.monthsLeft', { count }) }, problem.status);
-  }
-  throw problem;
-}
 
 export const loader = pageLoader({
   strings: ['orphans', 'giving', 'phone'],

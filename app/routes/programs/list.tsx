@@ -1,67 +1,16 @@
 /** Route module of /programs: the programs of the charity, filtered by category. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { programQuerySchema } from '#contract/content';
-import { type InLanguage, languageFrom, orOnOutage } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
 import { PageHead } from '#web/ui/page-head';
 import { Picture } from '#web/ui/picture';
 import { FilterTabs } from '../../lists/filter-tabs';
-import type { FilterField } from '../../lists/filters';
 import { UnknownFilters } from '../../lists/left-out';
-import {
-  fetchAhead,
-  type List,
-  listHeaders,
-  loadList,
-  toFilterOptions,
-  toQuery,
-} from '../../lists/list.server';
+import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { pageLoader } from '../../page-loader.server';
 import { AnnualFigures } from '../../plots/annual-figures';
 import { annualFigures } from '../../plots/annual-figures.server';
-import type { Visitor } from '../../visitor/visitor.server';
-
-type ProgramCardData = InLanguage & {
-  id: string;
-  title: string;
-  summary: string;
-  picture: string;
-};
-
-/** @throws CharityError */
-async function programList(visitor: Visitor, url: URL): Promise<List<ProgramCardData>> {
-  const fetch = fetchAhead(url, filterFields(visitor, []), (slice, filters) =>
-    visitor.charity.call('programs', { query: toQuery(programQuerySchema, filters, slice) }),
-  );
-  const categories = await categoriesOf(visitor);
-  const list = await loadList(visitor, url, {
-    fields: filterFields(visitor, categories),
-    fetch,
-    card: ({ id, title, summary, picture, ...others }) => ({
-      ...{ id, title, summary, ...languageFrom(others) },
-      picture: picture.path,
-    }),
-  });
-  // Without the categories, the site cannot decide whether a category is unknown.
-  return categories.length > 0 ? list : { ...list, leftOut: null };
-}
-
-function filterFields({ t }: Pick<Visitor, 't'>, categories: readonly Option[]): FilterField[] {
-  return [
-    {
-      ...{ name: 'category', label: t('programs:category'), as: 'hidden', usual: '', tabs: true },
-      options: toFilterOptions(categories),
-    },
-  ];
-}
-
-type Option = InLanguage & { id: string; title: string };
-
-/** Returns no categories while the charity API is unavailable: the list is still useful without them. */
-async function categoriesOf({ charity }: Visitor): Promise<Option[]> {
-  return orOnOutage([], async () => (await charity.call('programCategories')).data);
-}
+import { type ProgramCardData, programList } from './list.server';
 
 export const loader = pageLoader({
   strings: ['programs', 'projects'],

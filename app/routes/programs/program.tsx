@@ -1,72 +1,18 @@
 /** Route module of /programs/{id}: a program, its pictures, its fund and its campaigns. */
 import { Link, useLoaderData } from '@remix-run/react';
-import { MAX_PAGE_SIZE } from '#domain/constants';
 import { formatMoney } from '#domain/money';
-import { FUND_TYPE } from '#domain/offerings/funds';
-import { fallbackOnOutage, type InLanguage, languageFrom, orOnOutage } from '#web/charity/results';
+import { languageFrom } from '#web/charity/results';
 import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import { pictureUrl } from '#web/links';
-import { safeHtml } from '#web/security/rich-text.server';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { ButtonLink } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { CardGrid } from '../../giving/card';
-import { fetchProjectCards } from '../../giving/card.server';
-import { fetchCategories } from '../../giving/categories.server';
-import { fetchOpenProject } from '../../giving/project/is-open.server';
 import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs } from '../../seo/structured/nodes.server';
-import type { Visitor } from '../../visitor/visitor.server';
-
-const MAX_CAMPAIGNS = 6;
-
-type ProgramView = Awaited<ReturnType<typeof programView>>;
-
-/** @throws CharityError when the program is unknown or the charity API is unavailable */
-async function programView(visitor: Visitor, id: string) {
-  const [program, gallery, categories] = await Promise.all([
-    visitor.charity.call('program', { params: { id } }),
-    galleryOf(visitor, id),
-    fetchCategories(visitor.charity).catch((error: unknown) => fallbackOnOutage(error, [])),
-  ]);
-  const { category, title, summary, story, pictures } = program;
-  const [{ cards, total }, fund] = await Promise.all([
-    fetchProjectCards(visitor, { category, status: 'open' }, MAX_CAMPAIGNS),
-    fundOf(visitor, categories.find((one) => one.id === category)?.fund),
-  ]);
-  return {
-    ...languageFrom(program),
-    ...{ title, summary, category, story: safeHtml(story, visitor.locale) },
-    picture: pictures[0] ?? null,
-    gallery: (gallery ?? withoutCaptions(pictures)).filter(
-      ({ path }) => path !== pictures[0]?.path,
-    ),
-    ...{ fund, cards, total },
-  };
-}
-
-/** Returns null when the gallery is unavailable. The page then shows the program's own pictures. */
-async function galleryOf({ charity }: Visitor, id: string) {
-  return orOnOutage(
-    null,
-    async () =>
-      (await charity.call('programGallery', { params: { id }, query: { limit: MAX_PAGE_SIZE } }))
-        .data,
-  );
-}
-
-const withoutCaptions = (pictures: readonly (InLanguage & { path: string; alt: string })[]) =>
-  pictures.map((picture) => ({ ...picture, caption: '' }));
-
-/** Returns the fund of the program's category, which receives gifts to the program; null when closed or unavailable. */
-async function fundOf(visitor: Visitor, wanted: string | null | undefined) {
-  const fund = wanted ? await fetchOpenProject(visitor, wanted) : null;
-  if (fund?.type !== FUND_TYPE) return null;
-  const { id, title, summary, raised } = fund;
-  return { id, title, summary, raised, ...languageFrom(fund) };
-}
+import { programView, type ProgramView } from './view.server';
 
 export const loader = pageLoader({
   strings: ['programs', 'card'],

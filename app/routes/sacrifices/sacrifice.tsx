@@ -6,7 +6,7 @@ import { pictureUrl } from '#web/links';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { Facts } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
-import { type ActionContext, formAction } from '../../forms/action.server';
+import { formAction } from '../../forms/action.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { PanelAside } from '../../giving/anchor';
 import { createCartLine } from '../../giving/line.server';
@@ -14,22 +14,8 @@ import { pageLoader } from '../../page-loader.server';
 import { breadcrumbs, donateNodes } from '../../seo/structured/nodes.server';
 import { OrderPanel } from './give-panel';
 import { Moment } from './moment';
-import { type SacrificeGift, sacrificeSchema } from './schema.server';
+import { sacrificeSchema } from './schema.server';
 import { sacrificeView, type SacrificeView } from './view.server';
-
-async function orderSacrifice(
-  form: SacrificeGift,
-  { visitor, show, params: { id = '' } }: ActionContext,
-) {
-  if (!('names' in form)) return show(null);
-  const { intent, currency, ...gift } = form;
-  const line = await createCartLine(
-    visitor,
-    { id, kinds: ['sacrifice'] },
-    { ...gift, currency, amount: null, intention: null },
-  );
-  return addGiftsToCart(visitor, [line], currency, { intent, back: visitor.links.sacrifice(id) });
-}
 
 export const loader = pageLoader({
   strings: ['sacrifices', 'giving', 'project'],
@@ -53,7 +39,19 @@ export const loader = pageLoader({
   },
 });
 
-export const action = formAction({ schema: sacrificeSchema, run: orderSacrifice });
+export const action = formAction({
+  schema: sacrificeSchema,
+  run: async (form, { visitor, show, params: { id = '' } }) => {
+    if (!('names' in form)) return show(null);
+    const { intent, currency, ...gift } = form;
+    const line = await createCartLine(
+      visitor,
+      { id, kinds: ['sacrifice'] },
+      { ...gift, currency, amount: null, intention: null },
+    );
+    return addGiftsToCart(visitor, [line], currency, { intent, back: visitor.links.sacrifice(id) });
+  },
+});
 
 export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
 

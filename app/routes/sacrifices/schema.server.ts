@@ -33,5 +33,3 @@ export const sacrificeSchema = z
     if (!agency) problem(['agency'], 'required');
     return { ...form, intent: form.intent, names: read, agency: true };
   });
-
-export type SacrificeGift = z.output<typeof sacrificeSchema>;

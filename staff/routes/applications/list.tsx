@@ -1,12 +1,6 @@
 /** The list of applications: preset filters, search, filters, and the file of the same applications. */
 import { useLoaderData } from '@remix-run/react';
-import { APPLICATION_KINDS } from '#contract/applications';
-import {
-  APPLICATION_VIEWS,
-  APPLICATIONS_PAGE_SIZE,
-  type StaffApplicationRow,
-} from '#contract/staff/applications';
-import type { Locale } from '#domain/locales';
+import { APPLICATION_VIEWS, APPLICATIONS_PAGE_SIZE } from '#contract/staff/applications';
 import { useText } from '#web/i18n/strings';
 import { DateText } from '#web/ui/parts';
 import { staffLoader } from '../../forms/recipes.server';
@@ -14,42 +8,11 @@ import { staffLinks } from '../../links';
 import { FilterLinks, FindForm } from '../../ui/list-filters';
 import { ListSection } from '../../ui/list-section';
 import { LinkLine, PageHead } from '../../ui/page';
-import { pageIn, sliceOf } from '../../ui/pager';
 import { LinkTable } from '../../ui/table';
 import { Views } from '../../ui/views';
-import { type StaffVisitor, textIn } from '../../visitor/visitor.server';
 import { Badges } from './badges';
-import { labelsOf } from './labels';
-import { parametersOf, readFilters } from './query';
-
-async function loadList({ charity, t, locale }: StaffVisitor, url: URL) {
-  const filters = readFilters(url);
-  const page = pageIn(url.searchParams);
-  const query = { ...parametersOf(filters), ...sliceOf(page, APPLICATIONS_PAGE_SIZE) };
-  const { total, data, views, subjects } = await charity.call('staffApplications', { query });
-  return {
-    ...{ filters, page, total, views },
-    rows: data.map((row) => shownRow(row, locale)),
-    kinds: APPLICATION_KINDS.map((value) => ({
-      value,
-      text: t(`mail:application.kinds.${value}`),
-    })),
-    subjects: subjects
-      .map(({ id, title }) => ({ value: id, text: textIn(title, locale) }))
-      .sort((a, b) => a.text.localeCompare(b.text, locale)),
-  };
-}
-
-function shownRow(row: StaffApplicationRow, locale: Locale) {
-  const { reference, name, kind, createdAt, seats } = row;
-  return {
-    ...{ reference, name, kind, createdAt, seats },
-    title: row.subject && textIn(row.subject.title, locale),
-    labels: labelsOf(row),
-  };
-}
-
-type ListData = Awaited<ReturnType<typeof loadList>>;
+import { type ListData, loadList } from './list.server';
+import { parametersOf } from './query';
 
 export const loader = staffLoader({
   permission: 'applications.read',

@@ -1,46 +1,20 @@
 /** The list of donations: preset filters, search, filters, sums of the arrived money, and files with the same gifts. */
 import { useLoaderData } from '@remix-run/react';
-import type { StaffReply } from '#contract/staff/endpoints';
 import { GIFT_VIEWS } from '#contract/staff/gifts';
-import { ORDER_STATES } from '#domain/orders';
-import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { useText } from '#web/i18n/strings';
 import { Disclosure, Money } from '#web/ui/parts';
 import { staffLoader } from '../../forms/recipes.server';
 import { GiftTable } from '../../gifts/gift-table';
-import { labelOf } from '../../gifts/labels';
-import { intentionOptions } from '../../gifts/offerings.server';
-import { methodName, shownGift, shownSums, type ShownSums } from '../../gifts/rows.server';
+import { shownGift, shownSums, type ShownSums } from '../../gifts/rows.server';
 import { SumParts, SumRows } from '../../gifts/sum-parts';
 import { staffLinks } from '../../links';
 import { FilterLinks, FindForm } from '../../ui/list-filters';
 import { ListSection } from '../../ui/list-section';
-import { LinkLine, type Option, PageHead } from '../../ui/page';
+import { LinkLine, PageHead } from '../../ui/page';
 import { pageIn, sliceOf } from '../../ui/pager';
 import { Views } from '../../ui/views';
-import { type StaffVisitor, textIn } from '../../visitor/visitor.server';
+import { filterOptions } from './list.server';
 import { parametersOf, readFilters } from './query';
-
-type FilterOptions = Record<'state' | 'intention' | 'offering' | 'method', Option[]>;
-
-type Offerings = StaffReply<'staffGifts'>['result']['offerings'];
-
-function filterOptions(
-  { t, locale }: Pick<StaffVisitor, 't' | 'locale'>,
-  offerings: Offerings,
-): FilterOptions {
-  return {
-    state: ORDER_STATES.map((value) => {
-      const { key } = labelOf({ state: value, flag: null });
-      return { value, text: t(`staff-gifts:badge.${key}`) };
-    }),
-    intention: intentionOptions(t),
-    offering: offerings
-      .map(({ id, title }) => ({ value: id, text: textIn(title, locale) }))
-      .sort((a, b) => a.text.localeCompare(b.text, locale)),
-    method: ORDER_METHODS.map((value) => ({ value, text: methodName(value, t) })),
-  };
-}
 
 export const loader = staffLoader({
   permission: 'gifts.read',

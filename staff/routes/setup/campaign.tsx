@@ -1,54 +1,19 @@
 /** /staff/setup/campaign: publishes the first campaign with its category and its type, in one form and one language. */
 import { useLoaderData } from '@remix-run/react';
-import * as z from 'zod';
-import { recordIdSchema } from '#contract/staff/content';
 import { direction, type Locale, LOCALE_NAMES, LOCALES } from '#domain/locales';
-import { amountParts, parseAmount } from '#domain/money';
-import { lineField, optionalLineField, textField } from '#web/forms/fields.server';
 import { translateIn } from '#web/i18n/instances.server';
 import { useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
 import { Field, Select, TextArea } from '#web/ui/field';
 import { Alert } from '#web/ui/parts';
 import { problemsOf, rejected } from '../../forms/content-problems.server';
-import { pictureField } from '../../forms/pictures.server';
 import { staffAction, staffLoader } from '../../forms/recipes.server';
 import { useReply } from '../../forms/use-reply';
 import { staffLinks } from '../../links';
 import { FileInput, PICTURES } from '../../ui/file-input';
 import { Options, PostForm, Submit, TextLink } from '../../ui/page';
+import { campaignSchema } from './campaign-schema.server';
 import { NextStep, stepOf, StepPage } from './plan';
-
-/** The typed amount in OMR. Becomes an amount such as "1200.500 OMR", or '' when the field is empty. */
-const goalField = z
-  .string()
-  .default('')
-  .transform((typed, context) => {
-    if (typed === '') return '';
-    const parsed = parseAmount(typed, 'OMR');
-    if (!parsed.ok || parsed.value.minor === 0) {
-      context.addIssue(`amount.${parsed.ok ? 'zero' : parsed.problem}`);
-      return z.NEVER;
-    }
-    const { whole, fraction } = amountParts(parsed.value, 'en');
-    return `${whole.replaceAll(',', '')}${fraction} OMR`;
-  });
-
-const campaignSchema = z
-  .object({
-    ...{ title: lineField(300), summary: lineField(300), place: lineField(300) },
-    category: recordIdSchema,
-    type: recordIdSchema,
-    goal: goalField,
-    story: textField(20_000).or(z.literal('')).default(''),
-    photo: pictureField,
-    alt: optionalLineField(300),
-  })
-  .refine(({ photo, alt }) => !photo || alt, {
-    ...{ path: ['alt'], message: 'required' },
-    // Reported together with the other fields.
-    when: () => true,
-  });
 
 /** Categories and types that the first campaign can create. Their texts are in locales/<language>/staff-setup.json. */
 const DEFAULT_CATEGORIES = [

@@ -4,21 +4,29 @@ import { FUNDS } from '#domain/offerings/funds';
 import { useLinks, useText } from '#web/i18n/strings';
 import { PageHead } from '#web/ui/page-head';
 import { Alert } from '#web/ui/parts';
+import { fetchAllPages } from '../../../charity/whole';
 import { fetchOpenProject } from '../../../giving/project/is-open.server';
-import { listHeaders } from '../../../lists/list.server';
+import { fetchFreshRates } from '../../../giving/rates.server';
+import { listHeaders, loadList, sliceOf } from '../../../lists/list.server';
 import { PagedCards } from '../../../lists/paged-cards';
 import { pageLoader } from '../../../page-loader.server';
 import { EndowmentGrid } from './card';
-import { endowmentList } from './list.server';
+import { cardOf } from './card.server';
 
 export const loader = pageLoader({
   strings: ['endowments', 'project', 'projects'],
   load: async ({ visitor, url }) => {
     const { t } = visitor;
-    const [list, pool] = await Promise.all([
-      endowmentList(visitor, url),
+    const [all, rates, pool] = await Promise.all([
+      fetchAllPages((page) => visitor.charity.call('endowments', { query: page })),
+      fetchFreshRates(visitor),
       fetchOpenProject(visitor, FUNDS.waqf),
     ]);
+    const list = await loadList(visitor, url, {
+      fields: [],
+      fetch: (slice) => Promise.resolve(sliceOf(all, slice)),
+      card: (endowment) => cardOf(visitor, endowment, rates),
+    });
     return {
       head: { title: t('endowments:title'), description: t('endowments:lead') },
       ...{ list, hasPool: pool !== null },
