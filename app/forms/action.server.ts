@@ -51,6 +51,8 @@ type Recipe<Schema extends z.ZodType, Answer> = {
     values: z.output<Schema>,
     context: ActionContext,
   ) => Promise<Response | CalculationReply<Answer>>;
+  /** Key of the message when the charity API fails. Without it, the page shows the message of all outages. */
+  outage?: string;
   /**
    * Called instead of `run` when the form's honeypot field was filled in. A person's browser may have filled it in, so
    * the response must let that person continue, or must do no harm.
@@ -73,6 +75,7 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
   schema,
   hide = [],
   run,
+  outage = undefined,
   trap = undefined,
   findMore = undefined,
   keep = undefined,
@@ -139,8 +142,12 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
       }
       // The API's messages are already in the donor's language.
       if (problem instanceof CharityError) {
+        const said =
+          outage && problem.isOutage
+            ? translateErrors({ '': [outage] }, visitor.t)
+            : { '': [problem.donorMessage(visitor.t)] };
         return refuse(
-          { ...apiFieldErrors(problem), '': [problem.donorMessage(visitor.t)] },
+          { ...apiFieldErrors(problem), ...said },
           problem.status,
           {},
           retryAfterHeaders(problem),

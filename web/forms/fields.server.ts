@@ -1,4 +1,7 @@
-/** Schemas of fields that forms share: names, e-mail addresses, passwords, texts, telephone numbers. */
+/**
+ * Schemas of fields that forms share: names, e-mail addresses, passwords, texts, telephone numbers. Messages are keys of
+ * locales/<language>/errors.json.
+ */
 import {
   type CountryCode,
   isSupportedCountry,
@@ -20,7 +23,6 @@ import { countryOf } from '#domain/countries/list';
 import { westernDigits } from '#domain/numbers/digits';
 import { messageWith } from './message';
 
-/** Schemas of the fields of forms. Messages are keys of locales/<language>/errors.json. */
 const tooLong = (longest: number) => messageWith('tooLong', { count: longest });
 
 export const emailField = z
@@ -108,9 +110,10 @@ export function readPhone(typed: string, country?: string | null): string | null
   const said = chosen
     ? readInCountry(text, chosen)
     : parseWhole(text, { defaultCountry: HOME_COUNTRY });
-  const goneOn = !chosen && /^\d/.test(text) ? parseWhole(config().PHONE_NO_CODE + text, {}) : null;
+  const continued =
+    !chosen && /^\d/.test(text) ? parseWhole(config().PHONE_NO_CODE + text, {}) : null;
   // Prefer the continued number only if its range is in use and the range of the other is not: it is only a guess.
-  const phone = goneOn?.isValid() && !said?.isValid() ? goneOn : said;
+  const phone = continued?.isValid() && !said?.isValid() ? continued : said;
   return (phone?.isPossible() && phoneSchema.safeParse(phone.number).data) || null;
 }
 
@@ -143,7 +146,6 @@ export function formatPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }
 
-/** Schemas of the fields of a sign-in: passwords, and the code from a mail. */
 const REQUIRED = { error: 'auth.fieldRequired' };
 
 /** Not trimmed: a password may begin or end with a space. */

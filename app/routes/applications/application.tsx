@@ -4,13 +4,13 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import type { Application, ApplicationState } from '#contract/applications';
 import { formatDate, formatDateTime } from '#domain/time/dates';
-import { CharityError, languageFrom, type Localised } from '#web/charity/results';
+import { languageFrom, type Localised } from '#web/charity/results';
 import { useText } from '#web/i18n/strings';
 import { FormErrors } from '#web/ui/form-reply';
 import type { IconName } from '#web/ui/icon';
 import { DateText, Facts, Submit, Verbatim, Wrap } from '#web/ui/parts';
 import { StateHead } from '#web/ui/state-head';
-import { formAction, FormProblem } from '../../forms/action.server';
+import { formAction } from '../../forms/action.server';
 import { parseToken, PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
 import { pageLoader } from '../../page-loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -47,14 +47,10 @@ function subjectOf({ links, locale }: Visitor, { kind, subject }: Localised<Appl
 
 export const action = formAction({
   schema: z.object({ intent: z.literal('withdraw') }),
+  outage: 'application.notWithdrawn',
   async run(_, { visitor, params }) {
     const token = parseToken(params);
-    try {
-      await visitor.charity.call('withdrawApplication', { params: { token } });
-    } catch (error) {
-      if (!(error instanceof CharityError) || !error.isOutage) throw error;
-      throw new FormProblem({ '': 'application.notWithdrawn' }, 503);
-    }
+    await visitor.charity.call('withdrawApplication', { params: { token } });
     return redirect(visitor.links.application(token), { status: 303 });
   },
 });

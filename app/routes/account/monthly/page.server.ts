@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { tokenSchema } from '#contract/common';
 import { limitProblem } from '#domain/cart';
 import { parseAmount } from '#domain/money';
-import { CharityError } from '#web/charity/results';
-import { FormProblem, formAction } from '../../../forms/action.server';
+import { formAction, FormProblem } from '../../../forms/action.server';
 import { typedField } from '../../../giving/schema.server';
 import type { Flash } from '../../../visitor/preferences-cookie.server';
 import { requireSignIn } from '../../../visitor/require-sign-in.server';
@@ -25,16 +24,12 @@ export const action = formAction({
     z.object({ intent: z.literal('change'), ...gift, amount: typedField }),
     z.object({ intent: z.enum(['pause', 'resume', 'stop']), ...gift }),
   ]),
+  outage: 'monthly.notChanged',
   async run(values, { visitor }) {
     requireSignIn(visitor);
     const { intent, gift: token } = values;
-    try {
-      if (intent === 'change') await changeAmount(visitor, token, values.amount ?? '');
-      else await visitor.charity.call(`${intent}MonthlyGift`, { params: { token } });
-    } catch (error) {
-      if (!(error instanceof CharityError) || !error.isOutage) throw error;
-      throw new FormProblem({ '': 'monthly.notChanged' }, 503);
-    }
+    if (intent === 'change') await changeAmount(visitor, token, values.amount ?? '');
+    else await visitor.charity.call(`${intent}MonthlyGift`, { params: { token } });
     return redirectWithFlash(visitor, visitor.links.account.monthly(), FLASHES[intent]);
   },
 });

@@ -4,13 +4,13 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import type { MonthlyGift } from '#contract/monthly';
 import { mayStop, type MonthlyState } from '#domain/orders';
-import { CharityError, type Localised } from '#web/charity/results';
+import type { Localised } from '#web/charity/results';
 import { useLinks, useText } from '#web/i18n/strings';
 import { FormErrors, type Submission } from '#web/ui/form-reply';
 import type { IconName } from '#web/ui/icon';
 import { ButtonLink, DateText, Facts, Money, Submit, Verbatim, Wrap } from '#web/ui/parts';
 import { StateHead } from '#web/ui/state-head';
-import { formAction, FormProblem } from '../../../forms/action.server';
+import { formAction } from '../../../forms/action.server';
 import { parseToken, PRIVATE_PAGE_HEADERS } from '../../../forms/by-token.server';
 import { pageLoader } from '../../../page-loader.server';
 import { PaidBadge } from '../paid-badge';
@@ -33,14 +33,10 @@ export const loader = pageLoader({
 
 export const action = formAction({
   schema: z.object({ intent: z.literal('stop') }),
+  outage: 'monthly.notStopped',
   async run(_, { visitor, params }) {
     const token = parseToken(params);
-    try {
-      await visitor.charity.call('stopMonthlyGift', { params: { token } });
-    } catch (error) {
-      if (!(error instanceof CharityError) || !error.isOutage) throw error;
-      throw new FormProblem({ '': 'monthly.notStopped' }, 503);
-    }
+    await visitor.charity.call('stopMonthlyGift', { params: { token } });
     return redirect(visitor.links.monthly(token), { status: 303 });
   },
 });
