@@ -133,6 +133,7 @@ function Method({ view, currency, isChosen }: MethodProps) {
   );
 }
 
+/** The message for a quote that the donor confirmed after it had expired or changed, with the current amount. */
 function QuoteRejected({ errors, view }: { errors: string[]; view: MethodView | undefined }) {
   const t = useText('payment');
   return (

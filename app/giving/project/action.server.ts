@@ -1,10 +1,10 @@
 /** The action of every form that gives to a campaign or a fund, once or monthly. */
 import { redirect } from '@remix-run/node';
 import { mayRepeat } from '#domain/cart';
-import { FormProblem } from '../../forms/action.server';
 import type { SitePath } from '#web/links';
-import { setCookieHeaders, type Sender } from '../../visitor/visitor.server';
-import { newLineId, addGiftsToCart } from '../add-to-cart.server';
+import { FormProblem } from '../../forms/action.server';
+import { type Sender, setCookieHeaders } from '../../visitor/visitor.server';
+import { addGiftsToCart, newLineId } from '../add-to-cart.server';
 import { createCartLine } from '../line.server';
 import { setMonthlyGift } from '../monthly.server';
 import type { Gift } from '../schema.server';

@@ -1,7 +1,7 @@
 /** Tests the percentages of budget rows. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculateShares } from './view.server';
+import { calculateShares } from './budget';
 
 const rows = (...amounts: number[]) => amounts.map((minor) => ({ minor }));
 

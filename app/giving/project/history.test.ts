@@ -1,7 +1,7 @@
 /** Tests of the plot of a campaign: nothing is drawn when its data does not agree with the amount on the page. */
 import { expect, test } from 'vitest';
 import { money } from '#domain/money';
-import { historyView } from './view.server';
+import { historyView } from './history.server';
 
 const rials = (minor: number) => money(minor, 'OMR');
 const point = (day: string, minor: number) => ({ day, raised: rials(minor) });

@@ -105,6 +105,7 @@ function JoinForm({ event, form }: { event: EventView; form: Submission }) {
 
 const UNITS = ['months', 'days', 'hours', 'minutes'] as const;
 
+/** The time until the event. The server renders it; scripts update it every minute. */
 export function Countdown({
   startsAt,
   remaining,

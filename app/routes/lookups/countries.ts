@@ -7,8 +7,8 @@ import { config } from '#config';
 import { COUNTRIES, countryOf } from '#domain/countries/list';
 import type { CallingCountry } from '#domain/countries/matching';
 import { byName, countryName } from '#domain/countries/names';
-import { days } from '#domain/time/durations';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales';
+import { days } from '#domain/time/durations';
 import type { CallingCodes } from '#web/ui/phone-input/country-menu';
 import { readVisitor, type Visitor } from '../../visitor/visitor.server';
 

@@ -1,11 +1,11 @@
 /** Tests of the lookups for the phone field: the list of countries, and the country at a position. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#config';
-import { log } from '#web/log.server';
-import type { CallingCodes } from '#web/ui/phone-input/country-menu';
 import { COUNTRIES } from '#domain/countries/list';
 import { endlessBody } from '#tests/support/endless-body';
 import { args, visit } from '#tests/support/site';
+import { log } from '#web/log.server';
+import type { CallingCodes } from '#web/ui/phone-input/country-menu';
 import { loader as countries } from './countries';
 import { loader as countryHere } from './country-here';
 

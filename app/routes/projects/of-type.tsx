@@ -15,25 +15,6 @@ import type { Visitor } from '../../visitor/visitor.server';
 import { CampaignList } from './campaign-list';
 import { campaignList } from './list.server';
 
-type TypeStoryView = InLanguage & {
-  /** Safe HTML. */
-  story: string;
-  picture: (InLanguage & { path: string; alt: string }) | null;
-};
-
-/** Returns null when the type has no story or the charity API is unavailable: the list works without it. */
-async function typeStory(
-  { charity, locale }: Visitor,
-  type: string,
-): Promise<TypeStoryView | null> {
-  return orOnOutage(null, async () => {
-    const found = await charity.call('projectType', { params: { id: type } });
-    const { story, pictures } = found;
-    const [picture = null] = pictures;
-    return story ? { ...languageFrom(found), story: safeHtml(story, locale), picture } : null;
-  });
-}
-
 export const loader = pageLoader({
   strings: ['projects', 'project-types', 'card'],
   load: async ({ visitor, url, params }) => {
@@ -59,6 +40,25 @@ export const loader = pageLoader({
   },
   headers: listHeaders,
 });
+
+type TypeStoryView = InLanguage & {
+  /** Safe HTML. */
+  story: string;
+  picture: (InLanguage & { path: string; alt: string }) | null;
+};
+
+/** Returns null when the type has no story or the charity API is unavailable: the list works without it. */
+async function typeStory(
+  { charity, locale }: Visitor,
+  type: string,
+): Promise<TypeStoryView | null> {
+  return orOnOutage(null, async () => {
+    const found = await charity.call('projectType', { params: { id: type } });
+    const { story, pictures } = found;
+    const [picture = null] = pictures;
+    return story ? { ...languageFrom(found), story: safeHtml(story, locale), picture } : null;
+  });
+}
 
 export default function ProjectsOfTypePage() {
   const { type, story, list } = useLoaderData<typeof loader>();

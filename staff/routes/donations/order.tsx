@@ -93,6 +93,7 @@ export default function OrderPage() {
   );
 }
 
+/** The position of the order among those that wait for a check, with links to the previous and the next one. */
 function Queue({ queue }: Pick<OrderPage, 'queue'>) {
   const t = useText('staff-gifts');
   if (!queue) return null;
