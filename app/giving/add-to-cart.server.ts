@@ -23,7 +23,7 @@ type Where = {
 };
 
 /**
- * Returns the id of a cart line. Submissions that the browser sends twice have the same id, so the cart has the gift once.
+ * Returns the id of a cart line. A submission that the browser sends twice has the same id, so the cart has one gift.
  * @param at index among the lines that one submission adds
  */
 export const newLineId = ({ press }: Pick<Sender, 'press'>, at = 0): string =>

@@ -1,7 +1,7 @@
 /** The button of a card: a link to the gift form on the page, or to the page when it accepts no gifts. */
 import type { SitePath } from '#web/links';
 import { ButtonLink } from '#web/ui/parts';
-import { GIVE_ANCHOR } from './anchor';
+import { GIVE_ANCHOR } from './panel-aside';
 
 type Words = { text: string; label: string };
 type Props = { to: SitePath; takesGifts: boolean; give: Words; read: Words };

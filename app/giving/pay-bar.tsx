@@ -5,8 +5,8 @@
 import { formatMoney, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale, useText } from '#web/i18n/strings';
-import { GIVE_ANCHOR, goToForm } from './anchor';
 import { DonateButton } from './give-buttons';
+import { GIVE_ANCHOR, goToForm } from './panel-aside';
 
 type Props = {
   /** `null` before scripts run: then neither the link nor the button shows an amount. */

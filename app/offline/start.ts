@@ -1,6 +1,6 @@
 /**
- * Reports to the service worker the pages that the router opens, and keeps their forms and links working offline. Loaded
- * when the page is idle. The page itself registers the worker (remix/deferred-script-loader.ts).
+ * Reports to the service worker the pages that the router opens, and keeps their forms and links working offline. It is
+ * loaded when the page is idle. The page itself registers the worker (remix/deferred-script-loader.ts).
  */
 import { localisedPath, OFFLINE_PATH, readPath, WORKER_PATH } from '#web/links';
 import { onPageChange } from '#web/remix/router';
@@ -38,7 +38,7 @@ function currentPage(): string {
   return `${pathname}${search} ${document.title}`;
 }
 
-/** The operator has turned the worker off. Its replacement (removal-worker.ts) does the same on pages without scripts. */
+/** The operator has turned the worker off. Its replacement (removal-worker.ts) does this on pages without scripts. */
 async function removeWorkers(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations();
   if (registrations.length === 0) return;

@@ -1,4 +1,4 @@
-/** The charity's bank accounts for a transfer without an order: while the site cannot accept one, or without a connection. */
+/** The charity's bank accounts for a transfer without an order: when the site is offline or cannot accept one. */
 import * as z from 'zod';
 import { bankAccountSchema } from '#contract/organisation';
 import { textFor } from '#web/charity/organisation.server';

@@ -1,5 +1,5 @@
 /** The links in the footer, in groups. The server prepares them, so that no page's scripts contain them. */
-import { GIVE_ANCHOR } from '../giving/anchor';
+import { GIVE_ANCHOR } from '../giving/panel-aside';
 import type { Visitor } from '../visitor/visitor.server';
 import type { AbsentPage } from './absent-pages.server';
 

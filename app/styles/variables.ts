@@ -1,4 +1,4 @@
-/** Makes the stylesheet shorter: replaces Tailwind's variables by their values, and removes unused custom properties. */
+/** Shortens the stylesheet: replaces Tailwind's variables by their values, and removes unused custom properties. */
 
 /** Tailwind's rule with initial values, for browsers that do not support `@property`. */
 const INITIAL_VALUES = /@supports \(\(\(-webkit-hyphens[^{]*\{[^{}]*\{([^{}]*)\}\s*\}/;
@@ -41,8 +41,8 @@ export function variablesIn(text: string): Set<string> {
 }
 
 /**
- * Returns the names of the custom properties that the `style` attributes of a page read. Ignores other text: a visitor's
- * search text must not make new entries in the cache of styles.
+ * Returns the names of the custom properties that the `style` attributes of a page read. Ignores other text: the text
+ * of a visitor's search must not make new entries in the cache of styles.
  */
 export function variablesInStyleAttributes(html: string): Set<string> {
   const styles = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style = '']) => style);

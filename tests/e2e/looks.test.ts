@@ -2,24 +2,24 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, inject } from 'vitest';
-import { rulesFor } from '#web/styles/charity-colours.server';
-import { paletteOf } from '#domain/colours/palette';
-import type { Colour } from '#domain/colours/colour';
-import { LOCALES } from '#domain/locales';
-import { localisedPath, type SitePath } from '#web/links';
 import routes from '#app/routes';
-import { urlPatternsOf, sampleUrlOf } from '#tests/guards/site-map';
+import type { Colour } from '#domain/colours/colour';
+import { paletteOf } from '#domain/colours/palette';
+import { LOCALES } from '#domain/locales';
+import { sampleUrlOf, urlPatternsOf } from '#tests/guards/site-map';
 import {
   expect,
+  type ExpectedVisit,
   expectHydrated,
   expectNoOverflow,
   findBrokenWords,
   fontSizeSetter,
   putGiftsIntoCart,
   test,
-  type ExpectedVisit,
 } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
+import { localisedPath, type SitePath } from '#web/links';
+import { rulesFor } from '#web/styles/charity-colours.server';
 
 /** Pages of the site map. Pages that need a token show the error page here; `orderPages` adds real ones. */
 const PAGES = urlPatternsOf(await routes)
@@ -416,8 +416,8 @@ async function fontGate(page: Page): Promise<() => () => void> {
 }
 
 /**
- * Starts the scripts, and waits until their effects have run, the complete stylesheet is added, and fonts are loaded and
- * painted.
+ * Starts the scripts, and waits until their effects have run, the complete stylesheet is added, and fonts are loaded
+ * and painted.
  */
 async function isComplete(page: Page): Promise<void> {
   await expectHydrated(page);

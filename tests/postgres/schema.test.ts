@@ -1,7 +1,7 @@
-/** The schema on PostgreSQL, which is derived from SQLite's: types, collation, deferrable foreign keys, order of indexes. */
+/** Tests the schema on PostgreSQL: types, collation, deferrable foreign keys, order of indexes. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, openForReading, type OpenDatabase } from '#api/db/open';
+import { openDatabase, type OpenDatabase, openForReading } from '#api/db/open';
 import { SCHEMA_VERSION } from '#api/db/schema';
 import { POSTGRES_VARIABLE } from '#tests/support/api/database';
 import { createDatabase } from '#tests/support/postgres/copies';

@@ -120,8 +120,8 @@ function isRetried({ failure, detail }: CharityError): boolean {
 }
 
 /**
- * The requests in flight. Node's fetch follows the signal of a request only while the request is in memory, so a timeout
- * would leave the connection open after a garbage collection.
+ * The requests in flight. Node's fetch follows the signal of a request only while the request is in memory, so a
+ * timeout would leave the connection open after a garbage collection.
  */
 const open = new Set<Request>();
 

@@ -1,4 +1,4 @@
-/** What a call of the charity API returns: texts in one language, or an error. Storefront and staff area handle both. */
+/** The result of a call of the charity API, for storefront and staff area: texts in one language, or an error. */
 import {
   contentLanguage,
   type ContentLanguage,
@@ -113,9 +113,9 @@ export type Localised<T> = T extends LocalisedText
       : T;
 
 /**
- * Replaces each multilingual text of a response with a string, at any depth. All texts of one object, including those in
- * its lists of texts, get the same language. An object whose texts are not in the visitor's language gets the property
- * `language`.
+ * Replaces each multilingual text of a response with a string, at any depth. All texts of one object, including those
+ * in its lists of texts, get the same language. An object whose texts are not in the visitor's language gets the
+ * property `language`.
  * @param offered the languages of the site in their order
  */
 export function localise<T>(

@@ -1,6 +1,6 @@
 /**
- * Schemas of fields that forms share: names, e-mail addresses, passwords, texts, telephone numbers. Messages are keys of
- * locales/<language>/errors.json.
+ * Schemas of fields that forms share: names, e-mail addresses, passwords, texts, telephone numbers. Messages are keys
+ * of locales/<language>/errors.json.
  */
 import {
   type CountryCode,

@@ -27,8 +27,8 @@ const CHANGES: Record<string, { code: string; instead: string }[]> = {
       code: 'var b;(b=3!==a.tag)&&!(b=5!==a.tag)&&(b=a.type,b="head"!==b&&"body"!==b&&!Ef(a.type,a.memoizedProps));if(b&&(b=yg)){if(Dg(a))throw Hg(),Error(p(418));for(;b;)Ag(a,b),b=Lf(b.nextSibling)}',
       instead: 'var b;',
     },
-    // When hydration fails, React renders the document or the Suspense boundary again, and what the visitor has typed is
-    // lost. Instead it stays as the server sent it (decision 0065). Status 6 ends the render without a commit.
+    // When hydration fails, React renders the document or the Suspense boundary again, and the typed values are lost.
+    // Instead they stay as the server sent it (decision 0065). Status 6 ends the render without a commit.
     {
       code: 'a.current.memoizedState.isDehydrated&&(Kk(a,b).flags|=256);',
       instead:

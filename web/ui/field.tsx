@@ -97,7 +97,7 @@ export function Select({ label, required, hint, errors, ...select }: SelectProps
 
 type AreaProps = Labelled & Omit<ComponentPropsWithoutRef<'textarea'>, 'name'>;
 
-/** A text field of several lines. Without `maxLength`: browsers count code units, and cut off a pasted text without a message. */
+/** Has no `maxLength`: browsers count code units, and cut off a pasted text without a message. */
 export function TextArea({ label, required, hint, errors, ...area }: AreaProps) {
   const id = area.id ?? area.name;
   return (

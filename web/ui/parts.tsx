@@ -1,4 +1,4 @@
-/** The small parts of pages: texts that are written the same way everywhere, buttons, alerts, badges, facts, and folds. */
+/** The small parts of pages: texts with one format everywhere, buttons, alerts, badges, facts, and folds. */
 import { Link, type LinkProps, useNavigation } from '@remix-run/react';
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useState } from 'react';
 import type { UnitPrice as Unit } from '#domain/cart';

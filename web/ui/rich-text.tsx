@@ -1,4 +1,4 @@
-/** A sanitised text with headings, lists and links. No other component renders HTML from content. */
+/** A sanitised text with headings, lists and links, and a section with it. Nothing else renders HTML from content. */
 import type { InLanguage } from '../charity/results';
 
 /** @param html the output of web/security/rich-text.server.ts only */

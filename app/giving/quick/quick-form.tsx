@@ -98,7 +98,7 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
         currency={currency}
         suggestions={offer.suggestions[currency]}
         label={t('amount')}
-        // A change of the currency renders the fields again, with the amount. Until then, the text stays as it was typed.
+        // A change of the currency renders the fields again, with the amount. Until then, the typed text stays.
         defaultValue={hasChangedCurrency && amount ? plainAmount(amount) : typed}
         errors={field('amount').errors}
         onAmount={setAmount}

@@ -57,8 +57,8 @@ export default function CheckoutPage() {
           </div>
           <Disclosure
             className="box px-2 py-0.5 md:hidden"
-            // Open when a gift has a problem or another price, so that the donor sees the message. Also open when a quick
-            // donation joined earlier gifts, because its donor has not seen the cart.
+            // Open when a gift has a problem or another price, so that the donor sees the message. Also open when a
+            // quick donation joined earlier gifts, because its donor has not seen the cart.
             open={cart.isBlocked || cart.isRepriced || joinsOthers || hasRejectedLine(form)}
             summary={<SummaryLine cart={cart} isMonthly={isMonthly} />}
           >

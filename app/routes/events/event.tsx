@@ -11,7 +11,7 @@ import { RichText } from '#web/ui/rich-text';
 import { Share } from '#web/ui/share';
 import { EventCard } from '../../events/card';
 import { DateBlock, WeekdayAndHours } from '../../events/event-time';
-import { PanelAside } from '../../giving/anchor';
+import { PanelAside } from '../../giving/panel-aside';
 import type { PageHandle } from '../../shell/use-shell';
 import { JOIN_ANCHOR, JOIN_FORM, JoinPanel } from './join-panel';
 import type { action, loader } from './page.server';

@@ -10,10 +10,10 @@ import { pictureUrl } from '#web/links';
 import { Icon } from '#web/ui/icon';
 import { Wrap } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
-import { GIVE_ANCHOR } from '../../giving/anchor';
 import { CardGrid } from '../../giving/card';
 import type { CardData } from '../../giving/card.server';
 import { readGiftQuery } from '../../giving/gift-query.server';
+import { GIVE_ANCHOR } from '../../giving/panel-aside';
 import { QuickForm } from '../../giving/quick/quick-form';
 import {
   loadQuickOffer,

@@ -19,8 +19,8 @@ import {
   UnitPrice,
   Verbatim,
 } from '#web/ui/parts';
-import { GIVE_ANCHOR } from '../../giving/anchor';
 import { GiveButtons } from '../../giving/give-buttons';
+import { GIVE_ANCHOR } from '../../giving/panel-aside';
 import { readTypedTotal, type TypedTotal, warningKeyOf } from './typed';
 import type { ExpiationOffer, ExpiationTotal } from './view.server';
 

@@ -8,7 +8,7 @@ import { ButtonLink, DateText } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
 import { Share } from '#web/ui/share';
-import { GIVE_ANCHOR } from '../../giving/anchor';
+import { GIVE_ANCHOR } from '../../giving/panel-aside';
 import { ArticleGrid } from '../../reading/article-card';
 import { articleLinks } from '../../reading/article-links';
 import { Contents } from '../../reading/contents';

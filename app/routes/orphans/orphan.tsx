@@ -6,7 +6,7 @@ import { Facts } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { RichText } from '#web/ui/rich-text';
 import { formAction } from '../../forms/action.server';
-import { PanelAside } from '../../giving/anchor';
+import { PanelAside } from '../../giving/panel-aside';
 import { pageLoader } from '../../page-loader.server';
 import { sponsor } from './action.server';
 import { SponsorPanel } from './give-panel';

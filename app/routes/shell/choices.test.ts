@@ -1,4 +1,4 @@
-/** Tests of the forms that store a choice: language, light pages, advertising pixels. newsletter.test.ts tests the return path. */
+/** Tests of the forms that store a choice: language, light pages, pixels. newsletter.test.ts tests the return path. */
 import { describe, expect, test } from 'vitest';
 import { readVisitor } from '#app/visitor/visitor.server';
 import { args, cookiesOf, readAnswer, visit } from '#tests/support/site';

@@ -8,9 +8,9 @@ import { FORM_ANCHOR, FormErrors, type Submission, useSubmission } from '#web/ui
 import { Alert, Submit } from '#web/ui/parts';
 import { RichText } from '#web/ui/rich-text';
 import { formAction } from '../../forms/action.server';
-import { GIVE_ANCHOR } from '../../giving/anchor';
 import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
+import { GIVE_ANCHOR } from '../../giving/panel-aside';
 import { giveToProject } from '../../giving/project/action.server';
 import { loadProjectView } from '../../giving/project/view.server';
 import { pageLoader } from '../../page-loader.server';

@@ -10,9 +10,8 @@ import {
   WORK_CATEGORIES,
   WORK_TYPES,
 } from '#contract/volunteering';
-import { SITE_TIME_ZONE } from '#domain/time/dates';
+import { dayOf } from '#domain/time/dates';
 import { weekdayName, WEEKDAYS } from '#domain/time/weekdays';
-import { dayIn } from '#domain/time/zoned';
 import {
   chosenCountrySchema,
   dayField,
@@ -34,7 +33,7 @@ const choicesOf = <const Value extends string>(values: readonly Value[]) =>
     .default([])
     .transform((chosen) => values.filter((value) => chosen.includes(value)));
 
-const isStillToCome = (day: string) => day >= dayIn(SITE_TIME_ZONE, new Date());
+const isStillToCome = (day: string) => day >= dayOf(new Date());
 
 /** Messages are keys of locales/<language>/errors.json. */
 const volunteerSchema = z
@@ -83,7 +82,7 @@ export const loader = pageLoader({
       occupation: MAX_OCCUPATION_LENGTH,
       interests: MAX_INTERESTS_LENGTH,
     },
-    today: dayIn(SITE_TIME_ZONE, new Date()),
+    today: dayOf(new Date()),
   }),
 });
 

@@ -26,7 +26,7 @@ const [MARGIN, PHOTO_WIDTH, LINE] = [64, 440, 12];
 /** Pixels. The first size in which a title has space is used. */
 const TITLE_SIZES = [64, 54, 44, 36] as const;
 const MAX_TITLE_HEIGHT = 262;
-/** A factor of the font's own line height. That is 1.87 times its size, and the lines of a title would look separate. */
+/** A factor of the font's own line height, which is 1.87 times its size: too far apart for the lines of a title. */
 const LINE_HEIGHT = 0.75;
 const LOGO_BOX = { width: 240, height: 72 };
 

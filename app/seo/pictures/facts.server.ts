@@ -1,4 +1,4 @@
-/** Reads the content of a page's sharing picture: the title, the photograph of the record, and the progress of its goal. */
+/** Reads the content of a page's sharing picture: title, photograph of the record, and progress of its goal. */
 import { SITEMAP_SECTIONS, type SitemapSection } from '#contract/sitemap';
 import { direction } from '#domain/locales';
 import type { Money } from '#domain/money';

@@ -4,7 +4,7 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import { useLinks, useText } from '#web/i18n/strings';
 import { readPath } from '#web/links';
 import { Icon } from '#web/ui/icon';
-import { GIVE_ANCHOR, goToForm } from '../../giving/anchor';
+import { GIVE_ANCHOR, goToForm } from '../../giving/panel-aside';
 import { hasGiveForm, keptFormOf, useHasPage } from '../use-shell';
 import type { PanelProps, TypedForm } from './panel';
 

@@ -1,4 +1,4 @@
-/** Says that a record has a draft which the next step would remove, whose it is, and whether it is newer than the page. */
+/** Warns that the next step would remove a draft: whose it is, and whether it is newer than the page. */
 import type { ContentRecord } from '#contract/staff/content';
 import { useText } from '#web/i18n/strings';
 import { Alert, DateText } from '#web/ui/parts';

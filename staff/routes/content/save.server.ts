@@ -33,7 +33,7 @@ export type Conflict = {
 const MAX_DIFFERENCES = 50;
 
 /**
- * @param always save a draft also when nothing was changed: it can then be published, or says which fields are missing
+ * @param always save a draft even without a change, so that the API can publish it or return the missing fields
  * @throws CharityError when the API rejects the draft for another reason than staff.changed
  */
 export async function saveForm(
@@ -74,7 +74,7 @@ export const seenIn = (form: FormData) => ({
   base: String(form.get('base') ?? ''),
 });
 
-/** The response when a colleague has published or discarded the draft since the page with the link. */
+/** The response when the draft no longer exists, because a colleague has published or discarded it. */
 export const redirectWithoutDraft = (visitor: StaffVisitor, name: RecordName) =>
   redirect(staffLinks.record(name), {
     headers: withMessage(visitor, { key: 'api:content.nothingToPublish', tone: 'warm' }),

@@ -62,7 +62,7 @@ function historyText(entry: HistoryEntry, t: StaffVisitor['t']) {
   return { who, what };
 }
 
-/** Returns the form of another amount, whose page redirects to this one with an amount that it cannot use. */
+/** Returns the reply to the form of another amount: arrival.tsx redirects to this page with an invalid amount. */
 export function amountFormIn({ searchParams }: URL, t: Translate) {
   if (!searchParams.has('amount')) return undefined;
   const reply = parseWithZod(searchParams, { schema: amountQuerySchema }).reply();

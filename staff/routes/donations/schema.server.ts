@@ -1,12 +1,10 @@
 /** Schemas of the forms about one order. `version` is the version of the order that the person has read. */
 import * as z from 'zod';
 import { DIFFERENCES, REFUND_REASONS, REJECTION_REASONS } from '#contract/staff/gift-decisions';
-import { daySchema } from '#contract/values';
 import { INTENTIONS } from '#domain/cart';
 import { CURRENCIES, type Money, parseAmount } from '#domain/money';
-import { SITE_TIME_ZONE } from '#domain/time/dates';
-import { dayIn } from '#domain/time/zoned';
-import { emailField, lineField } from '#web/forms/fields.server';
+import { isFutureDay } from '#domain/time/dates';
+import { emailField, lineField, readDay } from '#web/forms/fields.server';
 import { reasonField } from '../../forms/fields.server';
 
 const version = z.coerce.number().int().positive();
@@ -15,8 +13,9 @@ export const bankNumber = lineField(60).optional();
 /** The day on the bank statement, which is not in the future. */
 const statementDay = z
   .string('required')
-  .refine((day) => daySchema.safeParse(day).success, { error: 'staffGifts.day', abort: true })
-  .refine((day) => day <= dayIn(SITE_TIME_ZONE, new Date()), 'staffGifts.futureDay');
+  .transform(readDay)
+  .refine((day) => day !== '', { error: 'staffGifts.day', abort: true })
+  .refine((day) => !isFutureDay(day, new Date()), 'staffGifts.futureDay');
 
 const amountFields = { amount: z.string('required'), currency: z.enum(CURRENCIES) };
 

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/strings';
 import { ButtonLink, Money } from '#web/ui/parts';
 import { Picture } from '#web/ui/picture';
 import { Progress } from '#web/ui/progress';
-import { GIVE_ANCHOR } from '../../../giving/anchor';
+import { GIVE_ANCHOR } from '../../../giving/panel-aside';
 import type { EndowmentCard } from './card.server';
 
 /** Grid of endowment cards, with as many columns as fit. */

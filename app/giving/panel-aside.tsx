@@ -1,4 +1,7 @@
-/** The panel with the form of a page, and its anchor: cards link to it, and a rejected form returns to it. */
+/**
+ * The panel with the form of a page, and its anchor: cards link to it, and a rejected form returns to it. They are one
+ * module, because a second script of 350 bytes would exceed the limit of some pages (tests/e2e/weight.test.ts).
+ */
 import type { MouseEvent, ReactNode } from 'react';
 
 export const GIVE_ANCHOR = 'give';
@@ -15,10 +18,12 @@ export function goToForm(event: MouseEvent): void {
   form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
 }
 
-/** `isSticky`: the panel stays visible while the visitor scrolls, if the screen is high enough. */
 type Props = { label: string; id?: string; isSticky?: boolean; children: ReactNode };
 
-/** Next to the text on wide screens, between title and text on narrow ones. */
+/**
+ * Next to the text on wide screens, between title and text on narrow ones.
+ * @param isSticky keep the panel visible while the visitor scrolls, if the screen is high enough
+ */
 export function PanelAside({ label, id = GIVE_ANCHOR, isSticky, children }: Props) {
   const sticky = isSticky ? ' md:[@media(min-height:820px)]:sticky md:top-3' : '';
   return (
