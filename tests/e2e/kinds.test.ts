@@ -1,8 +1,8 @@
 /** Every kind of offering, from its page to the receipt, on a small phone. */
-import { localisedPath } from '#web/links';
 import { expect, navigateTo, readHref, test } from '#tests/support/browser';
-import { DONOR_VISITS, donor } from '#tests/support/donor';
+import { donor, DONOR_VISITS } from '#tests/support/donor';
 import { walk } from '#tests/support/walk';
+import { localisedPath } from '#web/links';
 
 /** Each test checks many pages. */
 const LONG = { timeout: 300_000 };

@@ -1,7 +1,7 @@
 /** Calculated obligations from form to receipt: zakat of wealth, shares and funds, and purification of income. */
-import { localisedPath } from '#web/links';
 import { navigateTo, readText, test } from '#tests/support/browser';
 import { walk } from '#tests/support/walk';
+import { localisedPath } from '#web/links';
 
 /** Each test checks many pages. */
 const LONG = { timeout: 300_000 };

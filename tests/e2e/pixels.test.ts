@@ -3,17 +3,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase } from '#api/db/open';
-import { localisedPath } from '#web/links';
-import {
-  expect,
-  expectAccessible,
-  expectHydrated,
-  expectNoOverflow,
-  test,
-} from '#tests/support/browser';
+import { expect, expectAccessible, expectHydrated, expectNoOverflow, navigateTo, test } from '#tests/support/browser';
 import { donor, DONOR_VISITS } from '#tests/support/donor';
 import { addPixels } from '#tests/support/pixels';
-import { startServer, type RunningServer } from '#tests/support/server';
+import { type RunningServer, startServer } from '#tests/support/server';
+import { localisedPath } from '#web/links';
 
 /** The pictures of the ad networks: a transparent GIF of one pixel. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -99,14 +93,15 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
 test('a page that the router opens is reported once, and the cart is not', async ({ open }) => {
   const page = await open('/about', { at: site.origin });
   const asked = await networksOf(page);
-  await page.getByRole('button', { name: donor(page, 'en').t('pixels:accept') }).click();
+  const { t, heading } = donor(page, 'en');
+  await page.getByRole('button', { name: t('pixels:accept') }).click();
   await expect.poll(() => reported(asked).length).toBe(1);
   const policyOf = async (path: string) =>
     (await page.request.get(path)).headers()['content-security-policy'];
   expect(await policyOf('/about')).toMatch(/img-src[^;]*https:\/\/www\.facebook\.com/);
   expect(await policyOf('/cart')).not.toMatch(/img-src[^;]*https:/);
-  await page.locator('header a[href="/cart"]').first().click();
-  await expect(page).toHaveURL(/\/cart$/);
+  const cart = page.locator('header a[href="/cart"]').first();
+  await navigateTo(heading(t('cart:title')), () => cart.click());
   await page.locator('header a[href="/"]').first().click();
   await expect
     .poll(() => reported(asked).map((query) => query.get('dl')))

@@ -1,10 +1,10 @@
 /** A payment on another origin than the site: the quote that the donor confirms is charged and on the receipt. */
 import { afterAll, beforeAll } from 'vitest';
-import { localisedPath } from '#web/links';
 import { expect, expectReadable, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 import { openProviders, type Providers } from '#tests/support/providers/all';
-import { freePort, startServer, type RunningServer } from '#tests/support/server';
+import { freePort, type RunningServer, startServer } from '#tests/support/server';
+import { localisedPath } from '#web/links';
 
 let providers: Providers;
 let site: RunningServer;
