@@ -45,7 +45,7 @@ export function GiftRows({ gifts, note }: { gifts: Gift[]; note?: Note }) {
     <ul className="rows">
       {gifts.map((gift) => (
         <li key={gift.id}>
-          <div>
+          <div className="[overflow-wrap:anywhere]">
             <span {...gift.language}>{titleOf(gift)}</span>
             <GiftNotes gift={gift} />
             {note?.(gift)}
