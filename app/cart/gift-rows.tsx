@@ -87,7 +87,7 @@ export function GiftNotes({ gift }: { gift: Gift }) {
     <>
       <GiftRecipient gift={gift} />
       {names.length > 0 && (
-        <p className="sm muted">
+        <p className="sm muted [overflow-wrap:anywhere]">
           {t(kind === 'endowment' ? 'certificate' : 'names', {
             names: names.join(commaIn(locale)),
           })}
@@ -115,7 +115,7 @@ export function GiftRecipient({ gift: { recipient, phone } }: { gift: Gift }) {
   if (!recipient) return null;
   return (
     <>
-      <p className="sm muted">{t('inTheNameOf', { name: recipient })}</p>
+      <p className="sm muted [overflow-wrap:anywhere]">{t('inTheNameOf', { name: recipient })}</p>
       {phone && (
         <p className="sm muted">
           <Verbatim>{phone}</Verbatim>

@@ -67,7 +67,7 @@ function ActiveFilters({ list: { fields, filters }, to, total }: ActiveFiltersPr
       {active.map((field) => (
         <Link
           key={field.name}
-          className="badge min-h-[44px] no-underline"
+          className="badge min-h-[44px] [overflow-wrap:anywhere] no-underline"
           to={to(filterQuery(fields, { ...filters, [field.name]: field.usual }))}
           aria-label={t('filter.remove', { filter: labelOf(field) })}
         >

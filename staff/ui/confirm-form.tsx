@@ -26,7 +26,7 @@ export function ConfirmForm({ does, submit, keep, children, ...form }: Props) {
 
 export function Consequences({ of }: { of: readonly string[] }) {
   return (
-    <ol className="does">
+    <ol className="does [overflow-wrap:anywhere]">
       {of.map((text) => (
         <li key={text}>
           <span>{text}</span>

@@ -34,7 +34,7 @@ export function AccountPage({ page, lead, children }: Props) {
       <div className="grid content-start gap-4">
         <div className="grid gap-1">
           <h1>{t(`title.${page}`)}</h1>
-          {lead && <p className="text-lg text-muted">{lead}</p>}
+          {lead && <p className="text-lg text-muted [overflow-wrap:anywhere]">{lead}</p>}
         </div>
         {children}
       </div>

@@ -46,7 +46,7 @@ export default function CertificatesPage() {
                   <h2 className="text-lg" {...language}>
                     <Link to={links.certificate(id)}>{title}</Link>
                   </h2>
-                  <p className="meta">
+                  <p className="meta [overflow-wrap:anywhere]">
                     <span>
                       {t('certificates.name')} <bdi translate="no">{name}</bdi>
                     </span>

@@ -55,7 +55,7 @@ export default function GiftCardPage() {
             <h1>
               <bdi translate="no">{recipient}</bdi>
             </h1>
-            <p className="text-lg text-pretty">{t('gave', { donor })}</p>
+            <p className="text-lg text-pretty [overflow-wrap:anywhere]">{t('gave', { donor })}</p>
             <p className="text-lg font-bold text-pretty" {...language}>
               {title}
             </p>

@@ -33,7 +33,7 @@ export default function SearchPage() {
       <h1>{t('title')}</h1>
       <SearchForm action={links.search()} label={t('label')} submit={t('submit')} value={search} />
       <UnknownFilters note={list.leftOut} />
-      <div role="status" className="grid gap-1">
+      <div role="status" className="grid gap-1 [overflow-wrap:anywhere]">
         {count && <p>{count}</p>}
         {suggestion !== null && (
           <p className="text-lg">

@@ -22,7 +22,7 @@ export const loader = staffLoader({
   },
 });
 
-const ID = /^[a-z\d_-]{1,64}$/;
+const ID = /^[a-z\d][a-z\d_-]{0,63}$/;
 
 export const action = staffAction({
   permission: 'content.read',

@@ -17,12 +17,12 @@ export const loader = staffLoader({
   load: async ({ params, visitor }) => {
     const name = recordName(params);
     const record = await visitor.charity.call('staffContentRecord', { params: name });
-    if (!fieldNamed(record.shape, 'updates')) throw new Response(null, { status: 404 });
-    const { title } = record.written;
+    const { isPublished, shape, written } = record;
+    if (!isPublished || !fieldNamed(shape, 'updates')) throw new Response(null, { status: 404 });
     return {
       title: visitor.t('staff-content:update.title'),
       ...{ name, record: recordTitle(record, visitor) },
-      languages: LOCALES.filter((locale) => isFields(title) && locale in title),
+      languages: LOCALES.filter((locale) => isFields(written.title) && locale in written.title),
       today: dayOf(new Date()),
     };
   },

@@ -91,7 +91,7 @@ export default function RecipientsPage() {
             {people.map(({ id, name, phone }) => (
               <li key={id} className="order">
                 <div>
-                  <b>
+                  <b className="[overflow-wrap:anywhere]">
                     <bdi translate="no">{name}</bdi>
                   </b>
                   <p className="sm muted">

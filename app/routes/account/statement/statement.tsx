@@ -82,7 +82,7 @@ function Head({ statement: { year, name, email } }: Props) {
       <h2>{t('statement.heading', { year })}</h2>
       <p>
         {t('statement.donor')}{' '}
-        <bdi className="font-semibold" translate="no">
+        <bdi className="font-semibold [overflow-wrap:anywhere]" translate="no">
           {name}
         </bdi>
         <br />
