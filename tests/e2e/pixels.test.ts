@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase } from '#api/db/open';
-import { expect, expectAccessible, expectHydrated, expectNoOverflow, navigateTo, test } from '#tests/support/browser';
+import {
+  expect,
+  expectAccessible,
+  expectHydrated,
+  expectNoOverflow,
+  navigateTo,
+  test,
+} from '#tests/support/browser';
 import { donor, DONOR_VISITS } from '#tests/support/donor';
 import { addPixels } from '#tests/support/pixels';
 import { type RunningServer, startServer } from '#tests/support/server';
