@@ -164,8 +164,6 @@ function changeOf(kind: AnyKind, item: Item, stored: Item[], now: Date): Change 
   const at = { kind: kind.name, id: item.id };
   const before = stored.find(({ id }) => id === item.id);
   if (!before) return { ...at, what: 'added' };
-  // The usual case. It avoids the slow conversion to Markdown.
-  if (isDeepStrictEqual(before.value, item.value)) return null;
   const settled = (value: unknown): unknown => kind.settle?.(value, now) ?? value;
   const [old, next] = [before, item].map(({ value }) => writeValue(kind, settled(value)));
   // The written form contains only the name of a picture, and a file can have other bytes under the same name.

@@ -1,5 +1,4 @@
 /** Codecs of texts: localised lines, localised Markdown, single lines and ids. */
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { idSchema } from '#contract/common';
 import { emailSchema, httpsUrlSchema, lineSchema, shownPhoneSchema } from '#contract/values';
@@ -89,28 +88,9 @@ export function markdown(options: MarkdownOptions = {}): Codec<LocalisedText> {
       for (const { line: below, href } of links) source.link(href, below + 1);
       return html;
     },
-    (html) => markdownOf(html, options),
+    (html) => htmlToMarkdown(html, options),
   );
   return { ...codec, targets: (text) => Object.values(text).flatMap(siteLinksIn) };
-}
-
-/**
- * In characters. A list of the staff area converts every text of its records: 3 ms for each campaign. Meanwhile the
- * process handles no other request.
- */
-const MAX_KEPT = 4_000_000;
-const kept = new LRUCache<string, string>({
-  maxSize: MAX_KEPT,
-  sizeCalculation: (markdown, key) => markdown.length + key.length,
-});
-
-function markdownOf(html: string, options: MarkdownOptions): string {
-  const key = JSON.stringify(options) + html;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const converted = htmlToMarkdown(html, options);
-  kept.set(key, converted);
-  return converted;
 }
 
 /** Returns the links of HTML to pages of this site. */
