@@ -69,9 +69,11 @@ function Languages({ records, complete }: KindSummary) {
   const begun = LOCALES.filter((locale) => complete[locale] > 0);
   const gaps = begun.filter((locale) => complete[locale] < records);
   if (gaps.length === 0) return begun.map((locale) => LANGUAGE_NAMES[locale]).join(' ·\u00a0');
+  // Unicode isolates keep the order of the numbers after a name in another direction.
   return gaps
-    .map((locale) =>
-      t('completeOf', { language: LANGUAGE_NAMES[locale], complete: complete[locale], records }),
-    )
+    .map((locale) => {
+      const language = `\u2068${LANGUAGE_NAMES[locale]}\u2069`;
+      return t('completeOf', { language, complete: complete[locale], records });
+    })
     .join(' ·\u00a0');
 }
