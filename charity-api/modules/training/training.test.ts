@@ -61,14 +61,10 @@ describe('the list', () => {
     expect((await api.get('/training/first-aid')).status).toBe(404);
   });
 
-  test('omits a training whose row is unreadable, and keeps one whose reviews are', async () => {
+  test('omits a training whose row or whose reviews are unreadable', async () => {
     await setFields(api.db, { table: 'trainings', id: 'sewing' }, { fee: 'Free' });
     await setFields(api.db, { table: 'trainings', id: 'first-aid' }, { reviews: '[{' });
-    const { data } = await list();
-    expect(data.map(({ id, rating }) => [id, rating])).toEqual([
-      ['first-aid', null],
-      ['bookkeeping', null],
-    ]);
+    expect((await list()).data.map(({ id }) => id)).toEqual(['bookkeeping']);
   });
 });
 
