@@ -12,7 +12,6 @@ import { advanceClock } from '#tests/support/api/orders';
 import { oneRow } from '#tests/support/api/rows';
 import { applicationToken } from '../modules/applications/tokens';
 import { submitApplication, type NewApplication, type SubmitOptions } from './submit';
-import { listApplications, describeApplication } from './staff/lines';
 
 const api = apiOfEachTest({ empty: true });
 
@@ -275,27 +274,5 @@ describe('the page of an application', () => {
     const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     for (const wrong of [row!.id, forged, row!.reference])
       expect((await api.get(`/applications/${wrong}`)).status).not.toBe(200);
-  });
-});
-
-describe('the command', () => {
-  test('lists applications, newest first, of one kind or one event', async () => {
-    await insertEvent(api.db, { id: EVENT });
-    await submit();
-    await join('a@example.org', 2);
-    const [newest, oldest] = await listApplications(api.deps, {});
-    expect(newest).toMatch(/^AP-\S+ {2}event .*confirmed .*evening {2}seats:2 .*<a@example\.org>$/);
-    expect(oldest).toContain('Salma Al Harthi  <salma@example.org>');
-    expect(await listApplications(api.deps, { kind: 'contact' })).toEqual([oldest]);
-    expect(await listApplications(api.deps, { kind: 'event', subject: 'other' })).toEqual([]);
-  });
-
-  test('shows all fields, without control characters', async () => {
-    const message = 'First line\nSecond \u001b[31mred\u202e line';
-    const { reference } = await submit(application({ data: { message, days: ['monday'] } }));
-    const lines = (await describeApplication(api.deps, reference))!.join('\n');
-    expect(lines).toContain('message: First line\n    Second \uFFFD[31mred\uFFFD line');
-    expect(lines).toContain('days: monday');
-    expect(await describeApplication(api.deps, 'AP-0000-0000')).toBeNull();
   });
 });

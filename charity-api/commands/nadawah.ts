@@ -9,9 +9,7 @@ const COMMANDS: Record<string, string> = {
   'move-database': 'moves the data from SQLite to PostgreSQL',
   staff: 'invites members of staff, and helps when they cannot sign in',
   content: 'checks, imports and exports the content as files',
-  orders: 'lists the orders that need a decision, confirms transfers, sets the attack mode',
-  applications: 'lists the applications of visitors',
-  newsletter: 'lists and exports the subscribers of the newsletter',
+  'attack-mode': 'sets or prints the attack mode, against tests of stolen cards',
 };
 
 const width = Math.max(...Object.keys(COMMANDS).map(({ length }) => length));

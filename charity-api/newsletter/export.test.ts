@@ -1,7 +1,7 @@
 /** Tests of the lists of subscribers for staff: only confirmed addresses, and nothing that a spreadsheet would run. */
 import { expect, test } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
-import { exportSubscribers, listSubscribers } from './export';
+import { exportSubscribers } from './export';
 import { insertRows } from '#tests/support/api/rows';
 
 const AT = '2026-03-10T08:00:00.000Z';
@@ -34,15 +34,6 @@ test('exports the confirmed addresses with their language and a URL that ends th
   const answer = await api.post(`/email-subscriptions/${token}/leave`, {});
   expect(answer.status).toBe(200);
   expect((await exportSubscribers(api.deps)).csv).toBe(`${header}\r\n`);
-});
-
-test('lists the confirmed addresses, and counts the others', async () => {
-  await add('salma@example.org', AT);
-  await add('asked@example.org', null);
-  expect(await listSubscribers(api.db)).toEqual([
-    'salma@example.org  ar  10-03-2026',
-    '1 confirmed, 1 asked to confirm',
-  ]);
 });
 
 test.each(['=1+1@example.org', '+x@example.org', '-x@example.org', '@x@example.org'])(

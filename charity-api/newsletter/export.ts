@@ -1,38 +1,7 @@
-/** The subscribers of the newsletter for staff: as lines, and as a CSV file for a mail service. */
-import type { Kysely } from 'kysely';
-import { formatDate } from '#domain/time/dates';
-import type { Database } from '../db/tables';
+/** The subscribers of the newsletter as a CSV file for a mail service. */
 import type { ApiDeps } from '../deps';
 import { subscriptionToken } from '../http/subscription-token';
 import { newsletterLeaveUrl } from '../links';
-
-type Db = Kysely<Database>;
-
-function readConfirmed(db: Db) {
-  return db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('confirmed_at', 'is not', null)
-    .orderBy('confirmed_at')
-    .orderBy('email')
-    .execute();
-}
-
-/** Returns a line for each confirmed address, and one with the number of all addresses. */
-export async function listSubscribers(db: Db): Promise<string[]> {
-  const confirmed = await readConfirmed(db);
-  const { asked } = await db
-    .selectFrom('subscriptions')
-    .select(({ fn }) => fn.countAll<number>().as('asked'))
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return [
-    ...confirmed.map(
-      ({ email, locale, confirmed_at }) => `${email}  ${locale}  ${formatDate(confirmed_at!)}`,
-    ),
-    `${confirmed.length} confirmed, ${asked} asked to confirm`,
-  ];
-}
 
 /** Spreadsheets run a cell that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -47,7 +16,13 @@ export async function exportSubscribers({
 }: Pick<ApiDeps, 'db'> & {
   config: Pick<ApiDeps['config'], 'publicUrl' | 'signingSecrets'>;
 }): Promise<{ csv: string; leftOut: string[] }> {
-  const confirmed = await readConfirmed(db);
+  const confirmed = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('confirmed_at', 'is not', null)
+    .orderBy('confirmed_at')
+    .orderBy('email')
+    .execute();
   const isFormula = ({ email }: { email: string }) => FORMULA.test(email);
   const rows = confirmed
     .filter((row) => !isFormula(row))

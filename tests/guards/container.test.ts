@@ -179,8 +179,8 @@ describe('the programs in the image', () => {
       ([, name]) => name,
     );
     expect(listed.sort()).toEqual([...names].sort());
-    const help = nadawah('orders', '--help').stdout;
-    expect(help).toContain('nadawah orders');
+    const help = nadawah('attack-mode', '--help').stdout;
+    expect(help).toContain('nadawah attack-mode');
     expect(help).not.toContain('npm run');
     const unknown = nadawah('reboot');
     expect([unknown.status, unknown.stderr]).toEqual([

@@ -63,7 +63,7 @@ export async function readApplicationFile(
   };
 }
 
-export function filesOf(db: Db, { id }: Pick<ApplicationRow, 'id'>) {
+function filesOf(db: Db, { id }: Pick<ApplicationRow, 'id'>) {
   return db
     .selectFrom('application_files')
     .selectAll()

@@ -130,7 +130,7 @@ async function mailQueue({ db }: OpenedDatabase): Promise<Finding[]> {
     found.push(
       warn(
         `${countWith(Number(abandoned), 'undelivered mail', ['is', 'are'])} not retried.`,
-        'Correct the e-mail addresses: npm run orders -- list, or the staff area.',
+        'Correct the e-mail addresses in the staff area.',
       ),
     );
   return found.length > 0

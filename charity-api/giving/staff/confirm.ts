@@ -30,7 +30,7 @@ import type { ApiDeps } from '../../deps';
 export type Arrival = {
   /** The amount on the statement. null means exactly the due amount. */
   amount: ComparedArrival['amount'] | null;
-  /** Day on the statement, YYYY-MM-DD. null for a command, which does not require it. */
+  /** Day on the statement, YYYY-MM-DD. null for sample gifts of the demonstration. */
   day: string | null;
   bankNumber: string | null;
   /** The choice for an amount that differs. */

@@ -11,7 +11,6 @@ import {
   totalsOf,
 } from '#tests/support/api/orders';
 import { confirmTransfer, rejectTransfer } from '#tests/support/api/staff-decisions';
-import { listWaiting } from './waiting';
 
 const api = apiOfEachTest();
 
@@ -65,12 +64,4 @@ describe('a bank transfer', () => {
   test('cannot be confirmed when the reference is unknown', async () => {
     await expect(confirmTransfer(api, 'ND-0000-0000')).rejects.toThrow('order.notFound');
   });
-});
-
-test('the list contains only orders that need staff, without donor names', async () => {
-  const waiting = await bankOrder();
-  await createOrder(api);
-  const lines = await listWaiting(api.deps);
-  expect(lines).toEqual([expect.stringContaining(waiting.reference)]);
-  expect(lines[0]).not.toContain('Salma');
 });
