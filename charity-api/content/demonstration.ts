@@ -31,7 +31,7 @@ const figures = object({
   raised: optional(amount(['OMR']), null),
   gifts: optional(wholeNumber(), 0),
 });
-export type Figures = ObjectOf<{
+type Figures = ObjectOf<{
   paid: Codec<number | 'all' | null>;
   raised: Codec<Money | null>;
   gifts: Codec<number>;
@@ -85,7 +85,7 @@ type LimitedRow = Pick<OfferingRow, 'kind' | 'unit' | 'capacity' | 'price'>;
 /** Units of one invented gift: couples often share an animal, and the page of an orphan proposes three months. */
 const UNITS_A_GIFT: Partial<Record<OfferingRow['kind'], number>> = { sacrifice: 2, orphan: 3 };
 
-export function figuresOf({ paid, gifts, ...given }: Figures, row: LimitedRow): FiguresRow {
+function figuresOf({ paid, gifts, ...given }: Figures, row: LimitedRow): FiguresRow {
   const raised = given.raised?.minor ?? 0;
   if (row.unit === 'money') return { taken: raised, paid: raised, raised, gifts };
   if (paid === null) return { taken: 0, paid: 0, raised, gifts };

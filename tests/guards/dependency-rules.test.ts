@@ -27,7 +27,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'charity-api/commands/move-database': ['charity-api', 'config'],
   'charity-api/commands/staff': ['charity-api', 'domain', 'config'],
   'charity-api/commands/restore': ['charity-api', 'config'],
-  'charity-api/commands/seed': ['charity-api', 'domain', 'config'],
   server: [
     ...['server', 'domain', 'locales', 'config', 'contract/health', 'contract/probe'],
     'contract/telemetry',

@@ -42,7 +42,6 @@ function isInternalUrl(node: ts.Node | undefined): boolean {
 /** Files that format or parse numbers that are not amounts. */
 const NUMBERS_THAT_ARE_NO_AMOUNTS: Record<string, string> = {
   'domain/numbers/format.ts': 'counts and percentages, in the digits of the site',
-  'charity-api/commands/seed.ts': 'the duration of the seed',
   'charity-api/commands/backup.ts': 'the size of a backup in megabytes',
   'charity-api/doctor/checks/data.ts': 'the free space of a disk in gigabytes',
   'staff/routes/reports/chart.tsx': 'places and sizes in a drawing',

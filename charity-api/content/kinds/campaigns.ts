@@ -10,7 +10,7 @@ import type { OfferingTerms } from './offering';
 import { offeringKind } from './offering-kind';
 
 export type FundValue = z.output<typeof fundContent>;
-export type CampaignValue = z.output<typeof campaignContent>;
+type CampaignValue = z.output<typeof campaignContent>;
 
 export const campaigns = offeringKind({
   ...{ name: 'campaigns', kind: 'campaign', schema: campaignContent },
@@ -37,7 +37,7 @@ export const openFunds = offeringKind({
   moved: ({ updates }, move) => ({ updates: movedUpdates(updates, move) }),
 });
 
-export function campaignTerms({ type, category, goal, featured }: CampaignValue): OfferingTerms {
+function campaignTerms({ type, category, goal, featured }: CampaignValue): OfferingTerms {
   return { type, category, goal: goal && goal.minor, featured: featured ? 1 : 0 };
 }
 

@@ -1,6 +1,6 @@
 /** Fills an empty database with the demonstration, an invented charity. The same day gives the same rows. */
 import path from 'node:path';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ContentError, type Content } from '../content';
 import {
   DEMONSTRATION_FILE,
@@ -11,26 +11,16 @@ import {
 } from '../demonstration';
 import { markDemonstration } from '../demonstration-day';
 import { applyContent } from '../import';
-import type { CampaignValue } from '../kinds/campaigns';
 import { readFolder } from '../read-folder';
 import { readScenes, SCENES_FOLDER } from '../scenes';
 import type { Database } from '../../db/tables';
 import { writeSampleDays } from './raised-days';
-import { insertCampaigns, variation, type WrittenCampaign } from './many';
 
-/**
- * `scale`: minimum number of campaigns and funds. Generated variations of campaigns fill up to this number. `folder`: a
- * content folder with a `demonstration.yaml`.
- */
-export type SeedOptions = { today: Date; scale?: number; folder?: string };
+/** `folder`: a content folder with a `demonstration.yaml`. */
+export type SeedOptions = { today: Date; folder?: string };
 
 /** Relative to the working directory of the process. */
 const DEMONSTRATION_FOLDER = 'demo';
-
-/** Number of campaigns that one multi-row insert adds to each table. Limits the memory. */
-const CAMPAIGNS_AT_ONCE = 100;
-/** Limits the size of SQLite's write-ahead log. */
-const CAMPAIGNS_PER_TRANSACTION = 5_000;
 
 /**
  * Returns true when the database has no offerings and no settings. Settings of the payment trials and of operation do not
@@ -59,7 +49,7 @@ const NO_ACCOUNTS = [
 /** Imports the demonstration and writes its figures. @throws ContentError when a file is invalid */
 export async function seed(
   db: Kysely<Database>,
-  { today, scale = 0, folder = DEMONSTRATION_FOLDER }: SeedOptions,
+  { today, folder = DEMONSTRATION_FOLDER }: SeedOptions,
 ): Promise<void> {
   const { content, demonstration } = await readDemonstrationContent(today, folder);
   await db.transaction().execute(async (tx) => {
@@ -75,7 +65,6 @@ export async function seed(
       .execute();
     await markDemonstration(tx, today);
   });
-  await insertVariations(db, writtenCampaigns(content, demonstration), scale - countOf(content));
   // The statistics tell SQLite's query planner that filters by status or category match many rows.
   await sql`analyze`.execute(db);
 }
@@ -90,44 +79,4 @@ export async function readDemonstrationContent(
   if (problems.length > 0) throw new ContentError(problems);
   if (!demonstration) throw new Error(`${folder} has no ${DEMONSTRATION_FILE}`);
   return { content: moveContent(content, demonstration.writtenFor, today), demonstration };
-}
-
-const itemsOf = (content: Content, name: string) =>
-  content.kinds.find(({ kind }) => kind.name === name)?.items ?? [];
-
-const countOf = (content: Content) =>
-  itemsOf(content, 'campaigns').length + itemsOf(content, 'funds').length;
-
-function writtenCampaigns(content: Content, { figures }: Demonstration): WrittenCampaign[] {
-  return itemsOf(content, 'campaigns').map(({ id, value }) => ({
-    id,
-    value: value as CampaignValue,
-    figures: figures[id] ?? { paid: null, raised: null, gifts: 0 },
-  }));
-}
-
-async function insertVariations(
-  db: Kysely<Database>,
-  campaigns: readonly WrittenCampaign[],
-  count: number,
-): Promise<void> {
-  for (let from = 0; from < count; from += CAMPAIGNS_PER_TRANSACTION) {
-    const to = Math.min(from + CAMPAIGNS_PER_TRANSACTION, count);
-    await db.transaction().execute((tx) => insertVariationsFrom(tx, campaigns, from, to));
-  }
-}
-
-async function insertVariationsFrom(
-  tx: Transaction<Database>,
-  campaigns: readonly WrittenCampaign[],
-  from: number,
-  to: number,
-): Promise<void> {
-  for (let start = from; start < to; start += CAMPAIGNS_AT_ONCE) {
-    const length = Math.min(CAMPAIGNS_AT_ONCE, to - start);
-    await insertCampaigns(
-      tx,
-      Array.from({ length }, (_, i) => variation(campaigns, start + i)),
-    );
-  }
 }
