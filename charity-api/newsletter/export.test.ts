@@ -24,12 +24,12 @@ async function add(email: string, confirmed_at: string | null) {
 test('exports the confirmed addresses with their language and a URL that ends the subscription', async () => {
   await add('salma@example.org', AT);
   await add('asked@example.org', null);
-  const { csv, leftOut } = await exportSubscribers(api.deps);
-  const [header, row, ...rest] = csv.split('\r\n');
-  expect(header).toBe('email,language,confirmed_at,unsubscribe_url');
-  expect(rest).toEqual(['']);
-  const [email, language, at, url] = row!.split(',');
-  expect([email, language, at, leftOut]).toEqual(['salma@example.org', 'ar', AT, []]);
+  const { csv, count, leftOut } = await exportSubscribers(api.deps);
+  expect([count, leftOut]).toEqual([1, 0]);
+  const [header, row] = csv.split('\r\n');
+  expect(header).toContain('"email","language","confirmed_at","unsubscribe_url"');
+  const [email, language, at, url] = row!.slice(1, -1).split('","');
+  expect([email, language, at]).toEqual(['salma@example.org', 'ar', AT]);
   const token = url!.replace('https://give.test/ar/newsletter/leave/', '');
   const answer = await api.post(`/email-subscriptions/${token}/leave`, {});
   expect(answer.status).toBe(200);
@@ -42,8 +42,8 @@ test.each(['=1+1@example.org', '+x@example.org', '-x@example.org', '@x@example.o
     await add(email, AT);
     await add('salma@example.org', AT);
     const { csv, leftOut } = await exportSubscribers(api.deps);
-    expect(leftOut).toEqual([email]);
-    expect(csv.split('\r\n').filter((line) => /^"?[=+\-@\t\r]/.test(line))).toEqual([]);
+    expect(leftOut).toBe(1);
+    expect(csv).not.toContain(email);
     expect(csv).toContain('salma@example.org');
   },
 );

@@ -95,12 +95,11 @@ export async function exportForStaff(
   deps: Pick<ApiDeps, 'db' | 'now' | 'config'>,
   actor: Actor,
 ): Promise<{ name: string; csv: string; leftOut: number }> {
-  const { csv, leftOut } = await exportSubscribers(deps);
-  const count = csv.split('\r\n').length - 2;
+  const { csv, count, leftOut } = await exportSubscribers(deps);
   await deps.db.transaction().execute((tx) =>
     recordAction(tx, deps, {
       ...{ actor, action: 'newsletter.exported', subject: ALL, after: { count } },
     }),
   );
-  return { name: 'newsletter.csv', csv, leftOut: leftOut.length };
+  return { name: 'newsletter.csv', csv, leftOut };
 }

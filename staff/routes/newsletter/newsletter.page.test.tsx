@@ -48,6 +48,6 @@ test('shows a viewer the list, and neither the file nor a way to end a subscript
   expect((await browser.open('/staff/newsletter/file')).status).toBe(403);
   const editor = await signedInStaff(api, ['editor']);
   const file = await (await editor.open('/staff/newsletter')).follow('Download (CSV)');
-  expect(file.body).toContain('salim@example.org,ar,');
+  expect(file.body).toContain('"salim@example.org","ar",');
   expect((await browser.open(`/staff/newsletter/${'a'.repeat(32)}/leave`)).status).toBe(403);
 });
