@@ -1,30 +1,9 @@
 /** Groups the checks into the areas that the staff area shows, each with its worst result. */
-import type { CheckArea, CheckedArea, CheckResult } from '#contract/staff/setup-checks';
+import type { CheckedArea, CheckResult } from '#contract/staff/setup-checks';
 import { CHECK_AREAS } from '#contract/staff/setup-checks';
 import type { NamedFinding } from './finding';
-import { CHECKS, runChecks } from './run';
+import { CHECKS, CHECKS_OF, runChecks } from './run';
 import type { Installation } from './installation';
-
-/** The area of each check. */
-const AREAS: Readonly<Record<string, CheckArea>> = {
-  ...{
-    methods: 'giving',
-    'quick donation': 'giving',
-    'bank account': 'giving',
-    content: 'content',
-    policies: 'content',
-    figures: 'content',
-  },
-  ...{ 'mail server': 'mail', 'mail queue': 'mail', sender: 'mail', 'test mail': 'mail' },
-  ...{ address: 'address', site: 'address', certificate: 'address', http: 'address' },
-  ...{ port: 'address', uploads: 'address', clock: 'address', 'charity api': 'address' },
-  ...{ stripe: 'providers', 'stripe webhook': 'providers' },
-  ...{ paypal: 'providers', 'paypal webhook': 'providers' },
-  ...{ xendit: 'providers', 'xendit webhook': 'providers' },
-  'social sign-in': 'settings',
-  ...{ folder: 'data', disk: 'data', database: 'data', backup: 'data' },
-  ...{ settings: 'settings', secrets: 'settings', demonstration: 'settings', keys: 'settings' },
-};
 
 /** The worst first. */
 const RESULTS: readonly CheckResult[] = ['fail', 'warn', 'ok', 'skipped'];
@@ -38,11 +17,9 @@ export async function checkAreas(installation: Installation): Promise<CheckedAre
   return groupByArea(await runChecks(installation, checks));
 }
 
-/** @throws Error for a check without an area */
-export function groupByArea(findings: readonly NamedFinding[]): CheckedArea[] {
-  const placed = findings.map((finding) => ({ ...finding, area: areaOf(finding.check) }));
-  return CHECK_AREAS.map((area) => {
-    const own = placed.filter((one) => one.area === area);
+export const groupByArea = (findings: readonly NamedFinding[]): CheckedArea[] =>
+  CHECK_AREAS.map((area) => {
+    const own = findings.filter(({ check }) => CHECKS_OF[area].some(({ name }) => name === check));
     const result = RESULTS.find((one) => own.some((finding) => finding.result === one));
     return {
       ...{ area, result: result ?? 'skipped' },
@@ -51,10 +28,3 @@ export function groupByArea(findings: readonly NamedFinding[]): CheckedArea[] {
       })),
     };
   });
-}
-
-export function areaOf(check: string): CheckArea {
-  const area = AREAS[check];
-  if (!area) throw new Error(`the check ${check} has no area`);
-  return area;
-}

@@ -1,4 +1,5 @@
 /** Runs doctor's checks independently: a check that throws does not hide the results of the others. */
+import type { CheckArea } from '#contract/staff/setup-checks';
 import { asCalled } from '../as-called';
 import { CHARITY_API_CHECK } from './checks/charity-api';
 import { CLOCK_CHECK } from './checks/clock';
@@ -13,18 +14,18 @@ import { SOCIAL_CHECK } from './checks/social';
 import { fail, skipped, type NamedFinding } from './finding';
 import type { Check, Installation, Need, Ready } from './installation';
 
-export const CHECKS: readonly Check[] = [
-  ...SETTINGS_CHECKS,
-  ...SITE_CHECKS,
-  CHARITY_API_CHECK,
-  ...DATA_CHECKS,
-  ...MAIL_CHECKS,
-  ...PROVIDER_CHECKS,
-  ...GIVING_CHECKS,
-  ...CONTENT_CHECKS,
-  SOCIAL_CHECK,
-  CLOCK_CHECK,
-];
+/** The checks of each area that the staff area shows, in the order of the report. */
+export const CHECKS_OF: Readonly<Record<CheckArea, readonly Check[]>> = {
+  settings: [...SETTINGS_CHECKS, SOCIAL_CHECK],
+  address: [...SITE_CHECKS, CHARITY_API_CHECK, CLOCK_CHECK],
+  data: DATA_CHECKS,
+  mail: MAIL_CHECKS,
+  providers: PROVIDER_CHECKS,
+  giving: GIVING_CHECKS,
+  content: CONTENT_CHECKS,
+};
+
+export const CHECKS: readonly Check[] = Object.values(CHECKS_OF).flat();
 
 /** Runs all checks at the same time, and returns their findings in the order of CHECKS. */
 export async function runChecks(

@@ -5,10 +5,8 @@ import { readLastBackup } from '../../backup/last-backup';
 import { findMissingRights } from '../../db/folder-rights';
 import { findDamage } from '../../db/open';
 import { freeBytes, MIN_FREE_BYTES } from '../../health';
-import { isMailServerFailing } from '../../mail/failing';
-import { MAX_TRIES } from '../../mail/send-due';
-import { count, countWith, fail, ok, skipped, warn, type Finding } from '../finding';
-import type { Check, Installation, OpenedDatabase } from '../installation';
+import { count, fail, ok, skipped, warn, type Finding } from '../finding';
+import type { Check, Installation } from '../installation';
 
 const GB = 1024 ** 3;
 /** Bytes. Enough for a backup and a month of uploads of a small charity. */
@@ -24,7 +22,6 @@ export const DATA_CHECKS: readonly Check[] = [
   { name: 'folder', needs: [], run: ({ dataDir }) => [folderRights(dataDir)] },
   { name: 'disk', needs: [], run: async ({ dataDir }) => [await freeSpace(dataDir)] },
   { name: 'database', needs: [], run: databaseState },
-  { name: 'mail queue', needs: ['database'], run: ({ database }) => mailQueue(database) },
   {
     name: 'backup',
     needs: ['settings', 'database'],
@@ -105,37 +102,6 @@ async function databaseState(site: Installation): Promise<Finding[]> {
   return file === null
     ? [ok('The PostgreSQL database has the schema of this release.')]
     : [ok(`The database has the schema of this release and no damage. ${who}`)];
-}
-
-async function mailQueue({ db }: OpenedDatabase): Promise<Finding[]> {
-  const { waiting, abandoned } = await db
-    .selectFrom('outbox')
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().as('waiting'),
-      fn
-        .sum<number>(eb.case().when('tries', '>=', MAX_TRIES).then(1).else(0).end())
-        .as('abandoned'),
-    ])
-    .where('sent_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const found: Finding[] = [];
-  if (await isMailServerFailing(db))
-    found.push(
-      fail(
-        `The mail server does not accept mails. ${countWith(Number(waiting), 'mail', ['waits', 'wait'])}.`,
-        'See the check “mail server”, and the log lines “mail.failed”.',
-      ),
-    );
-  if (Number(abandoned) > 0)
-    found.push(
-      warn(
-        `${countWith(Number(abandoned), 'undelivered mail', ['is', 'are'])} not retried.`,
-        'Correct the e-mail addresses in the staff area.',
-      ),
-    );
-  return found.length > 0
-    ? found
-    : [ok(`${countWith(Number(waiting), 'mail', ['waits', 'wait'])} to be sent.`)];
 }
 
 function describeAge(ms: number): string {

@@ -1,10 +1,11 @@
 /** Checks of mail: the server accepts our sign-in, and delivers a test mail if the operator requests one. */
 import { charityAddress } from '../../mail/charity-address';
 import { buildMail } from '../../mail/eml';
-import { MailError } from '../../mail/send-due';
+import { isMailServerFailing } from '../../mail/failing';
+import { MailError, MAX_TRIES } from '../../mail/send-due';
 import { smtpDelivery, verifySmtp } from '../../mail/smtp';
-import { fail, ok, skipped, warn, type Finding } from '../finding';
-import type { Check, DoctorSettings, Installation } from '../installation';
+import { countWith, fail, ok, skipped, warn, type Finding } from '../finding';
+import type { Check, DoctorSettings, Installation, Ready } from '../installation';
 
 const CHECK_URL =
   'Compare SMTP_URL with the data of your mail provider: host, port, user, password (with % codes for special characters).';
@@ -53,7 +54,39 @@ export const MAIL_CHECKS: readonly Check[] = [
     },
   },
   { name: 'sender', needs: ['settings', 'database'], run: sender },
+  { name: 'mail queue', needs: ['database'], run: mailQueue },
 ];
+
+async function mailQueue({ database: { db } }: Ready): Promise<Finding[]> {
+  const { waiting, abandoned } = await db
+    .selectFrom('outbox')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('waiting'),
+      fn
+        .sum<number>(eb.case().when('tries', '>=', MAX_TRIES).then(1).else(0).end())
+        .as('abandoned'),
+    ])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const found: Finding[] = [];
+  if (await isMailServerFailing(db))
+    found.push(
+      fail(
+        `The mail server does not accept mails. ${countWith(Number(waiting), 'mail', ['waits', 'wait'])}.`,
+        'See the check “mail server”, and the log lines “mail.failed”.',
+      ),
+    );
+  if (Number(abandoned) > 0)
+    found.push(
+      warn(
+        `${countWith(Number(abandoned), 'undelivered mail', ['is', 'are'])} not retried.`,
+        'Correct the e-mail addresses in the staff area.',
+      ),
+    );
+  return found.length > 0
+    ? found
+    : [ok(`${countWith(Number(waiting), 'mail', ['waits', 'wait'])} to be sent.`)];
+}
 
 async function sender({
   database,
