@@ -21,17 +21,14 @@ import {
 } from '#tests/support/api/orders';
 import { expireOrders, reconcilePendingPayments } from './check';
 import { createTrials } from '../../payments/trial';
+import { oneRow, rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
 async function eventsOf({ reference }: Pick<Order, 'reference'>) {
-  const rows = await api.db
-    .selectFrom('order_events')
-    .innerJoin('orders', 'orders.id', 'order_events.order_id')
-    .select(['event', 'to_state', 'source'])
-    .where('reference', '=', reference)
-    .orderBy('order_events.version')
-    .execute();
+  const { id } = await oneRow(api.db, 'orders', { reference });
+  const rows = await rowsOf(api.db, 'order_events', { order_id: id });
+  rows.sort((one, other) => one.version - other.version);
   return rows.map(({ event, to_state, source }) => `${event} → ${to_state} (${source})`);
 }
 

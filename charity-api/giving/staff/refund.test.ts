@@ -22,16 +22,14 @@ import { createCardOrder, pageOf, withStripe } from '#tests/support/providers/wi
 import { createInvoiceOrder, invoiceOf, withXendit } from '#tests/support/providers/with-xendit';
 import { findOrder } from '../../orders/repository';
 import { refundPayment, type RefundWish } from './refund';
+import { rowsOf } from '#tests/support/api/rows';
 
 let approvals = 0;
 async function refund(api: TestApi, reference: string, wish: Partial<RefundWish> = {}) {
   const order = (await findOrder(api.db, 'reference', reference))!;
-  const payment = await api.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('counted')
-    .executeTakeFirstOrThrow();
+  // A surplus is not counted, and is refunded first.
+  const payments = await rowsOf(api.db, 'payments', { order_id: order.id });
+  const payment = payments.find(({ counted }) => counted === 0) ?? payments[0]!;
   return refundPayment(api.deps, providersOf(api), HUDA, {
     id: `approval-${(approvals += 1)}`,
     reference,

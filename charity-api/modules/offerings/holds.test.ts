@@ -21,9 +21,9 @@ import {
   sendOrder,
   sendWebhook,
   paymentEvent,
+  refundOrder,
 } from '#tests/support/api/orders';
 import { oneRow } from '#tests/support/api/rows';
-import { applyReversal } from '../../giving/settle/reverse';
 import { listWaiting } from '../../giving/staff/waiting';
 
 const api = apiOfEachTest();
@@ -357,17 +357,7 @@ describe('reserved months of an orphan', () => {
     const second = await pay(await createOrder(api, { lines: [months(3)] }));
     // After four and a half months: the first period has ended, the second has not.
     api.clock.now = new Date('2026-07-27T06:00:00.000Z');
-    const { payment_id } = await api.db
-      .selectFrom('payments')
-      .innerJoin('orders', 'orders.id', 'order_id')
-      .select('payment_id')
-      .where('reference', '=', first.reference)
-      .executeTakeFirstOrThrow();
-    await applyReversal(api.deps, 'Stripe', {
-      kind: 'refunded',
-      paymentId: payment_id,
-      amount: first.total,
-    });
+    await refundOrder(api, first);
     expect((await fetchOrder(api, first)).state).toBe('refunded');
     expect((await fetchOrder(api, second)).lines[0]!.period).toEqual({
       from: '2026-06-12',
