@@ -63,13 +63,6 @@ describe('a refresh token that is used twice', () => {
     expect(new Set([late, ...answers].map((one) => one.refresh)).size).toBe(1);
     expect(await isSignedIn((await refresh(late.refresh)).access)).toBe(true);
   });
-
-  test('a stolen token that is used after a minute revokes the session', async () => {
-    const next = await refresh(tokens.refresh);
-    advanceClock(api, minutes(1));
-    await expect(refresh(tokens.refresh)).rejects.toEqual(rejected);
-    await expect(refresh(next.refresh)).rejects.toEqual(rejected);
-  });
 });
 
 test.each(['x', 'unknown-token-with-enough-characters', ' ', 'é'.repeat(1_400)])(
@@ -98,11 +91,6 @@ describe('the end of a session', () => {
     advanceClock(api, 1);
     await expect(refresh(next.refresh)).rejects.toEqual(rejected);
     expect(SESSION_LIFETIME).toBe(days(180));
-  });
-
-  test('a session ends when the donor signs out', async () => {
-    await isSignedIn(tokens.access);
-    await expect(refresh(tokens.refresh)).rejects.toEqual(rejected);
   });
 
   test('a session ends when its account is deleted', async () => {

@@ -62,11 +62,6 @@ describe('an order', () => {
     expect(await accountOf(await createAs(headers))).toBeNull();
   });
 
-  test('an order with the token of a revoked session has no account', async () => {
-    await api.db.updateTable('sessions').set({ revoked_at: '2026-03-12T00:00:00.000Z' }).execute();
-    expect(await accountOf(await createAs(donor.headers))).toBeNull();
-  });
-
   test('the order of a guest belongs to the account with its e-mail address, in any letter case', async () => {
     const order = await createOrder(api, guest('Salma@Example.ORG'));
     await createOrder(api, guest('salma@example.org.evil.test'));

@@ -42,17 +42,6 @@ describe('a proof of transfer', () => {
     expect(await stored()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.png$/)]);
   });
 
-  test('is stored without location and camera, and in the correct orientation', async () => {
-    const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N' } };
-    const photo = picture().withExif(exif).withMetadata({ orientation: 6 });
-    await upload(await photo.jpeg().toBuffer());
-    const [name] = await stored();
-    const bytes = await readFile(path.join(folder(), name!));
-    const { exif: storedExif, width, height } = await sharp(bytes).metadata();
-    expect([storedExif, width, height]).toEqual([undefined, 20, 40]);
-    expect(bytes.includes('SecretCamera')).toBe(false);
-  });
-
   test('is rejected as WebP, which the form does not name', async () => {
     const { status, error } = await upload(await picture().webp().toBuffer());
     expect([status, error.errorCode]).toEqual([415, 'proof.unsupportedType']);
@@ -137,12 +126,6 @@ describe('a proof of transfer', () => {
     await upload(Buffer.concat([jpeg, Buffer.from('<script>appended</script>')]));
     const [name] = await stored();
     expect((await readFile(path.join(folder(), name!))).includes('appended')).toBe(false);
-  });
-
-  test('is rejected when a small file decompresses into a huge picture', async () => {
-    const bomb = await picture(6_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect((await upload(bomb)).error.errorCode).toBe('proof.unsupportedType');
   });
 
   test('is rejected for an order that is not paid by transfer, and for an unknown order', async () => {

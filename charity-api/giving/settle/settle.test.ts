@@ -44,6 +44,7 @@ describe('a payment', () => {
       state: 'paid',
       paidAt: api.clock.now.toISOString(),
       providerReference: expect.stringMatching(/^pi_/),
+      refunded: null,
       next: { kind: 'none' },
     });
     expect(await totalsOf(api)).toEqual({
@@ -180,7 +181,9 @@ describe('late events', () => {
     await api.db.updateTable('payment_attempts').set({ next: null }).execute();
     await retry(api, order, 'Bank');
     await sendWebhook(api, cancel);
-    expect((await fetchOrder(api, order)).state).toBe('awaiting_transfer');
+    expect(await fetchOrder(api, order)).toMatchObject({
+      ...{ state: 'awaiting_transfer', method: 'Bank', next: { kind: 'transfer' } },
+    });
   });
 
   test('a late success of an earlier attempt sets the order to paid', async () => {

@@ -76,9 +76,11 @@ describe('a transfer of the exact amount', () => {
     expect(await actionsOf(api, await rowOf(order))).toHaveLength(1);
   });
 
-  test('cannot be confirmed for an order by card', async () => {
-    const { reference } = await createOrder(api);
-    await expect(confirmTransfer(api, reference)).rejects.toThrow('staffGift.notConfirmable');
+  test('cannot be confirmed twice, or for an order by card', async () => {
+    const transfer = await bankOrder();
+    await confirmTransfer(api, transfer.reference);
+    for (const { reference } of [transfer, await createOrder(api)])
+      await expect(confirmTransfer(api, reference)).rejects.toThrow('staffGift.notConfirmable');
   });
 });
 
