@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { Challenge } from '#contract/accounts';
 import { postAuth, SALMA } from '#tests/support/api/accounts';
 import { openTestApi } from '#tests/support/api/api';
-import { createOrder } from '#tests/support/api/orders';
 import { NO_STAFF_JOBS } from '#tests/support/api/staff';
 import { createProviders } from './payments/providers';
 import type { Trials } from './payments/trial';
@@ -27,19 +26,5 @@ test('a code is sent while another job waits for a payment provider, and once', 
   await Promise.all([first, second]);
   // The job that deletes sent mails has run.
   expect(await sentAt()).toBeUndefined();
-  await api.api.close();
-});
-
-test('mails are sent while another job waits for a payment provider', async () => {
-  const api = await openTestApi();
-  const trials = { tick: () => new Promise<never>(() => undefined) } as unknown as Trials;
-  const tick = createTick(api.deps, {
-    ...{ providers: createProviders(api.deps), trials, ...NO_STAFF_JOBS },
-    deliver: () => Promise.reject(new Error('not called')),
-  });
-  await createOrder(api, { method: 'Bank' });
-  void tick();
-  const sentAt = async () => (await api.db.selectFrom('outbox').select('sent_at').execute())[0];
-  await expect.poll(sentAt).toEqual({ sent_at: api.clock.now.toISOString() });
   await api.api.close();
 });

@@ -18,8 +18,6 @@ beforeEach(async () => {
 const verify = (typed: string) =>
   postAuth<Tokens>(api, 'signup/verify', { challenge: challenge.challenge, code: typed });
 const resend = () => postAuth<Challenge>(api, 'codes', { challenge: challenge.challenge });
-const withCode = (error: string) =>
-  expect.objectContaining({ message: expect.stringContaining(error) as string }) as Error;
 const after = (time: number) => new Date(TEST_NOW.getTime() + time).toISOString();
 
 test('a challenge is random and has the times of its code', () => {
@@ -33,9 +31,9 @@ test('a challenge is random and has the times of its code', () => {
 describe('a code', () => {
   test('accepts a code after four wrong tries, and only once', async () => {
     for (let tries = 0; tries < 4; tries += 1)
-      await expect(verify(wrongCode(code))).rejects.toEqual(withCode('auth.wrongCode'));
+      await expect(verify(wrongCode(code))).rejects.toThrow('auth.wrongCode');
     await verify(code);
-    await expect(verify(code)).rejects.toEqual(withCode('auth.codeExpired'));
+    await expect(verify(code)).rejects.toThrow('auth.codeExpired');
   });
 
   test('rejects a code after five wrong tries, also in concurrent requests', async () => {
@@ -46,35 +44,35 @@ describe('a code', () => {
       (guess) => guess.status === 'rejected' && String(guess.reason).includes('auth.wrongCode'),
     );
     expect(wrong).toHaveLength(5);
-    await expect(verify(code)).rejects.toEqual(withCode('auth.codeExpired'));
+    await expect(verify(code)).rejects.toThrow('auth.codeExpired');
   });
 
   test('rejects a code after ten minutes', async () => {
     advanceClock(api, minutes(10) - 1);
-    await expect(verify(wrongCode(code))).rejects.toEqual(withCode('auth.wrongCode'));
+    await expect(verify(wrongCode(code))).rejects.toThrow('auth.wrongCode');
     advanceClock(api, 1);
-    await expect(verify(code)).rejects.toEqual(withCode('auth.codeExpired'));
+    await expect(verify(code)).rejects.toThrow('auth.codeExpired');
   });
 
   test('rejects a code with another challenge', async () => {
     const own = challenge;
     challenge = await postAuth<Challenge>(api, 'signup', { ...SALMA, email: 'muna@example.org' });
-    await expect(verify(code)).rejects.toEqual(withCode('auth.wrongCode'));
+    await expect(verify(code)).rejects.toThrow('auth.wrongCode');
     challenge = { ...own, challenge: 'x'.repeat(32) };
-    await expect(verify(code)).rejects.toEqual(withCode('auth.codeExpired'));
+    await expect(verify(code)).rejects.toThrow('auth.codeExpired');
   });
 
   test('rejects the code of a sign-up for a new password', async () => {
     const body = { challenge: challenge.challenge, code, password: 'another good password' };
     const reset = postAuth(api, 'password/reset', body);
-    await expect(reset).rejects.toEqual(withCode('auth.codeExpired'));
+    await expect(reset).rejects.toThrow('auth.codeExpired');
   });
 
   test.each(['12345', '١٢٣٤٥٦'])(
     'rejects the input %j as invalid, and does not count it as a try',
     async (typed) => {
       for (let tries = 0; tries < 6; tries += 1)
-        await expect(verify(typed)).rejects.toEqual(withCode('request.invalid'));
+        await expect(verify(typed)).rejects.toThrow('request.invalid');
       await verify(code);
     },
   );
@@ -93,7 +91,7 @@ describe('another code', () => {
     });
     const second = await codeFor(api, challenge);
     expect(second).not.toBe(code);
-    await expect(verify(code)).rejects.toEqual(withCode('auth.wrongCode'));
+    await expect(verify(code)).rejects.toThrow('auth.wrongCode');
     await verify(second);
   });
 
@@ -104,19 +102,19 @@ describe('another code', () => {
     const other = await postAuth<Challenge>(api, 'password/forgot', { email: SALMA.email });
     advanceClock(api, minutes(70));
     const late = postAuth(api, 'codes', { challenge: other.challenge });
-    await expect(late).rejects.toEqual(withCode('auth.codeExpired'));
+    await expect(late).rejects.toThrow('auth.codeExpired');
   });
 
   test('another code does not reset the wrong tries', async () => {
     for (let tries = 0; tries < 4; tries += 1)
-      await expect(verify(wrongCode(code))).rejects.toEqual(withCode('auth.wrongCode'));
+      await expect(verify(wrongCode(code))).rejects.toThrow('auth.wrongCode');
     advanceClock(api, minutes(1));
     await resend();
     const second = await codeFor(api, challenge);
-    await expect(verify(wrongCode(second))).rejects.toEqual(withCode('auth.wrongCode'));
-    await expect(verify(second)).rejects.toEqual(withCode('auth.codeExpired'));
+    await expect(verify(wrongCode(second))).rejects.toThrow('auth.wrongCode');
+    await expect(verify(second)).rejects.toThrow('auth.codeExpired');
     advanceClock(api, minutes(1));
-    await expect(resend()).rejects.toEqual(withCode('auth.codeExpired'));
+    await expect(resend()).rejects.toThrow('auth.codeExpired');
   });
 
   test('sends another code at most four times for a challenge, and never for an unknown challenge', async () => {
@@ -125,9 +123,9 @@ describe('another code', () => {
       await resend();
     }
     advanceClock(api, minutes(1));
-    await expect(resend()).rejects.toEqual(withCode('auth.tooMany'));
+    await expect(resend()).rejects.toThrow('auth.tooMany');
     const unknown = postAuth(api, 'codes', { challenge: 'x'.repeat(32) });
-    await expect(unknown).rejects.toEqual(withCode('auth.codeExpired'));
+    await expect(unknown).rejects.toThrow('auth.codeExpired');
   });
 
   test('another code replaces a mail that was not sent yet', async () => {

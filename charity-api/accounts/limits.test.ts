@@ -1,10 +1,9 @@
 /** Tests the rate limits of sign-ins and one-time codes through the API. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Challenge, Tokens } from '#contract/accounts';
-import { DONOR_HEADERS } from '#contract/donor-marks';
 import { hours, minutes } from '#domain/time/durations';
 import { codeFor, createAccount, PASSWORD, postAuth, SALMA } from '#tests/support/api/accounts';
-import { basic, NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
+import { NO_LIMITS, openTestApi, type TestApi, fromNetwork } from '#tests/support/api/api';
 import { advanceClock } from '#tests/support/api/orders';
 import type { AccountLimits } from '../deps';
 
@@ -15,25 +14,23 @@ const open = async (limits: Partial<AccountLimits>) => {
 };
 afterEach(() => api.api.close());
 
-/** Headers of a donor in this network, as the storefront sends them. */
-const from = (network: string) => ({
-  [DONOR_HEADERS.client]: basic().authorization!,
-  [DONOR_HEADERS.address]: network.padEnd(20, '-'),
-});
-
-async function post(path: string, body: unknown, headers = from('home')): Promise<string | number> {
+async function post(
+  path: string,
+  body: unknown,
+  headers = fromNetwork('home'),
+): Promise<string | number> {
   const answer = await api.post(`/users/auth/${path}`, body, headers);
   const { errorCode } = (await answer.json()) as { errorCode?: string };
   return errorCode ?? answer.status;
 }
 const login = (password: string, network = 'home', email = SALMA.email) =>
-  post('login', { email, password }, from(network));
+  post('login', { email, password }, fromNetwork(network));
 const WRONG = 'auth.wrongCredentials';
 
 describe('failed sign-ins', () => {
   beforeEach(async () => {
     await open({ failedLogins: { perDonor: 3, perEmail: 5, perAddress: 7 } });
-    await createAccount(api, {}, from('home'));
+    await createAccount(api, {}, fromNetwork('home'));
   });
 
   test('rejects sign-ins of one donor above the limit for an hour, also with the right password', async () => {
@@ -84,10 +81,10 @@ describe('failed sign-ins', () => {
       api,
       'password/forgot',
       { email },
-      from('home'),
+      fromNetwork('home'),
     );
     const body = { challenge, code: await codeFor(api, { challenge }), password: 'a new long one' };
-    expect(await postAuth<Tokens>(api, 'password/reset', body, from('home'))).toHaveProperty(
+    expect(await postAuth<Tokens>(api, 'password/reset', body, fromNetwork('home'))).toHaveProperty(
       'access',
     );
   });
@@ -108,15 +105,15 @@ describe('failed sign-ins', () => {
 describe('codes', () => {
   beforeEach(() => open({ codes: { perEmail: 2, perAddress: 4, total: 6 } }));
   const signup = (email: string, network = 'home') =>
-    post('signup', { name: 'Salma', email, password: PASSWORD }, from(network));
+    post('signup', { name: 'Salma', email, password: PASSWORD }, fromNetwork(network));
   const forgot = (email: string, network = 'home') =>
-    post('password/forgot', { email }, from(network));
+    post('password/forgot', { email }, fromNetwork(network));
 
   test('limits all codes to one e-mail address together: sign-up, new password and further codes', async () => {
-    const { challenge } = await postAuth<Challenge>(api, 'signup', SALMA, from('home'));
+    const { challenge } = await postAuth<Challenge>(api, 'signup', SALMA, fromNetwork('home'));
     expect(await forgot('salma+1@example.org', 'office')).toBe(200);
     advanceClock(api, minutes(1));
-    expect(await post('codes', { challenge }, from('mosque'))).toBe('auth.tooMany');
+    expect(await post('codes', { challenge }, fromNetwork('mosque'))).toBe('auth.tooMany');
     expect(await signup(SALMA.email, 'mosque')).toBe('auth.tooMany');
     expect(await forgot(SALMA.email, 'mosque')).toBe('auth.tooMany');
     expect(await signup('muna@example.org', 'mosque')).toBe(201);
@@ -144,7 +141,7 @@ describe('codes', () => {
 test('limits the tries of codes from one network, for any number of challenges', async () => {
   await open({ codeTries: 3 });
   const guess = (network: string) =>
-    post('signup/verify', { challenge: 'x'.repeat(32), code: '123456' }, from(network));
+    post('signup/verify', { challenge: 'x'.repeat(32), code: '123456' }, fromNetwork(network));
   for (let n = 0; n < 3; n += 1) expect(await guess('home')).toBe('auth.codeExpired');
   expect(await guess('home')).toBe('auth.tooMany');
   const body = { challenge: 'x'.repeat(32), code: '123456', password: PASSWORD };

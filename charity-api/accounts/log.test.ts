@@ -1,9 +1,8 @@
 /** Tests that no log line contains personal data or secrets, also when requests fail. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Challenge, Tokens } from '#contract/accounts';
-import { DONOR_HEADERS } from '#contract/donor-marks';
 import { bearer, codeFor, postAuth, signIn, wrongCode } from '#tests/support/api/accounts';
-import { basic, NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
+import { NO_LIMITS, openTestApi, type TestApi, fromNetwork } from '#tests/support/api/api';
 import { openSmtp, type SmtpServer } from '#tests/support/api/smtp';
 
 /** Text that no log line may contain. Each occurs only once in the requests. */
@@ -34,11 +33,7 @@ afterEach(async () => {
 });
 
 test('logs no e-mail address, name, password, code, challenge or token', async () => {
-  const headers = {
-    [DONOR_HEADERS.client]: basic().authorization!,
-    [DONOR_HEADERS.address]: 'canary-network'.padEnd(20, '-'),
-    'user-agent': 'CanaryBrowser/1.0',
-  };
+  const headers = { ...fromNetwork('canary-network'), 'user-agent': 'CanaryBrowser/1.0' };
   const post = (path: string, body: unknown) => api.post(`/users/auth/${path}`, body, headers);
   const secrets: string[] = [];
 

@@ -19,8 +19,6 @@ const api = apiOfEachTest();
 const forgot = (email = SALMA.email) => postAuth<Challenge>(api, 'password/forgot', { email });
 const reset = ({ challenge }: Challenge, code: string, password = NEW) =>
   postAuth<Tokens>(api, 'password/reset', { challenge, code, password });
-const withCode = (error: string) =>
-  expect.objectContaining({ message: expect.stringContaining(error) as string }) as Error;
 const noticesTo = () =>
   api.db.selectFrom('outbox').select('recipient').where('kind', '=', 'password-changed').execute();
 
@@ -33,17 +31,17 @@ test('a code sets a new password, ends all sessions, informs the donor and signs
     await expect(postAuth(api, 'token', { token: refresh })).rejects.toThrow();
   expect((await api.post('/users/auth/logout', '', bearer(first))).status).toBe(401);
   expect((await api.post('/users/auth/logout', '', bearer(tokens))).status).toBe(200);
-  await expect(signIn(api)).rejects.toEqual(withCode('auth.wrongCredentials'));
+  await expect(signIn(api)).rejects.toThrow('auth.wrongCredentials');
   await signIn(api, { ...SALMA, password: NEW });
   expect(await noticesTo()).toHaveLength(1);
-  await expect(reset(challenge, code)).rejects.toEqual(withCode('auth.codeExpired'));
+  await expect(reset(challenge, code)).rejects.toThrow('auth.codeExpired');
 });
 
 test('a wrong code changes nothing', async () => {
   const tokens = await createAccount(api);
   const challenge = await forgot();
   const wrong = wrongCode(await codeFor(api, challenge));
-  await expect(reset(challenge, wrong)).rejects.toEqual(withCode('auth.wrongCode'));
+  await expect(reset(challenge, wrong)).rejects.toThrow('auth.wrongCode');
   await signIn(api);
   expect((await api.post('/users/auth/logout', '', bearer(tokens))).status).toBe(200);
   expect(await noticesTo()).toEqual([]);
@@ -67,7 +65,7 @@ describe('an unknown address', () => {
   test('rejects even the right code for an unknown e-mail address, and creates no account', async () => {
     const challenge = await forgot('muna@example.org');
     const code = await codeFor(api, challenge);
-    await expect(reset(challenge, code)).rejects.toEqual(withCode('auth.wrongCode'));
+    await expect(reset(challenge, code)).rejects.toThrow('auth.wrongCode');
     expect(await api.db.selectFrom('accounts').select('id').execute()).toEqual([]);
   });
 });
@@ -77,7 +75,7 @@ test('rejects a weak password, and the code stays valid', async () => {
   const challenge = await forgot();
   const code = await codeFor(api, challenge);
   for (const weak of ['Password1', 'salma al harthi', 'salma@example.org'])
-    await expect(reset(challenge, code, weak)).rejects.toEqual(withCode('auth.weakPassword'));
+    await expect(reset(challenge, code, weak)).rejects.toThrow('auth.weakPassword');
   await reset(challenge, code);
 });
 
@@ -86,5 +84,5 @@ test('does not reveal the name of the donor to a caller without the code', async
   const challenge = await forgot();
   const wrong = wrongCode(await codeFor(api, challenge));
   const guess = reset(challenge, wrong, 'salma al harthi');
-  await expect(guess).rejects.toEqual(withCode('auth.wrongCode'));
+  await expect(guess).rejects.toThrow('auth.wrongCode');
 });

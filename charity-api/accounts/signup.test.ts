@@ -23,8 +23,6 @@ const mailKinds = async () =>
   (await api.db.selectFrom('outbox').select('kind').where('code_id', 'is not', null).execute()).map(
     ({ kind }) => kind,
   );
-const withCode = (code: string) =>
-  expect.objectContaining({ message: expect.stringContaining(code) as string }) as Error;
 
 describe('sign-up', () => {
   test('creates the account only when the code is verified, with the language of the request', async () => {
@@ -65,8 +63,8 @@ describe('sign-up', () => {
     const challenge = await signup({ password: 'another good password' });
     const code = await codeFor(api, challenge);
     for (let tries = 0; tries < 5; tries += 1)
-      await expect(verify(challenge, code)).rejects.toEqual(withCode('auth.wrongCode'));
-    await expect(verify(challenge, code)).rejects.toEqual(withCode('auth.codeExpired'));
+      await expect(verify(challenge, code)).rejects.toThrow('auth.wrongCode');
+    await expect(verify(challenge, code)).rejects.toThrow('auth.codeExpired');
     expect(await accounts()).toHaveLength(1);
     await signIn(api);
   });
@@ -92,7 +90,7 @@ describe('sign-up', () => {
       ]),
     );
     const reasons = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(reasons).toEqual(Array(5).fill(withCode('auth.codeExpired')));
+    expect(reasons.map(String)).toEqual(Array(5).fill(expect.stringContaining('auth.codeExpired')));
     expect(await accounts()).toHaveLength(1);
     expect(await api.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   });
@@ -114,15 +112,15 @@ describe('sign-up from an order', () => {
     async (state) => {
       const { token } = await createOrder(api);
       await api.db.updateTable('orders').set({ state }).where('token', '=', token).execute();
-      await expect(fromOrder(token)).rejects.toEqual(withCode('order.notFound'));
+      await expect(fromOrder(token)).rejects.toThrow('order.notFound');
     },
   );
 
   test('rejects a sign-up from an unknown order, and with the name of the donor as the password', async () => {
-    await expect(fromOrder('x'.repeat(32))).rejects.toEqual(withCode('order.notFound'));
+    await expect(fromOrder('x'.repeat(32))).rejects.toThrow('order.notFound');
     const { token } = await createOrder(api);
     const weak = fromOrder(token, 'salmaalharthi1');
-    await expect(weak).rejects.toEqual(withCode('auth.weakPassword'));
+    await expect(weak).rejects.toThrow('auth.weakPassword');
   });
 });
 

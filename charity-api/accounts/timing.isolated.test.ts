@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Argon2 from '@node-rs/argon2';
 import { createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { rowsOf } from '#tests/support/api/rows';
 
 const parameters = vi.hoisted(() => [] as unknown[]);
 vi.mock('@node-rs/argon2', async (original) => {
@@ -85,11 +86,7 @@ test('rejects a sign-in with 503 while too many hashes wait, and does not count 
   const busy = flood.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(0);
   expect(busy[0]!.headers.get('retry-after')).toBe('1');
-  const failures = await api.db
-    .selectFrom('limit_events')
-    .select('bucket')
-    .where('bucket', '=', 'logins.email')
-    .execute();
+  const failures = await rowsOf(api.db, 'limit_events', { bucket: 'logins.email' });
   expect(failures).toHaveLength(60 - busy.length);
 });
 

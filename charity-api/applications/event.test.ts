@@ -5,7 +5,7 @@ import type { ApplicationReceipt } from '#contract/applications';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { sendMails } from '#tests/support/api/applications';
 import { signedIn } from '#tests/support/api/donor-account';
-import { oneRow } from '#tests/support/api/rows';
+import { oneRow, rowsOf } from '#tests/support/api/rows';
 import { applicationToken } from '../modules/applications/tokens';
 
 const api = apiOfEachTest();
@@ -52,12 +52,8 @@ describe('the last seat', () => {
       first!.id,
     ]);
     expect(await takenOf(LAST_SEAT)).toBe(1);
-    const mails = await api.db
-      .selectFrom('outbox')
-      .select('application_id')
-      .where('kind', '=', 'application-seated')
-      .execute();
-    expect(mails).toEqual([{ application_id: first!.id }]);
+    const mails = await rowsOf(api.db, 'outbox', { kind: 'application-seated' });
+    expect(mails).toMatchObject([{ application_id: first!.id }]);
   });
 
   test('stays reserved once when 20 leave and 20 join at the same time', async () => {

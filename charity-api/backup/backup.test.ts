@@ -23,7 +23,7 @@ import { makeBackup } from './make';
 import { fingerprintsOf } from './manifest';
 import { checkBackup, restoreBackup, type RestoreOptions } from './restore';
 import { packTar } from 'modern-tar';
-import { insertRows } from '#tests/support/api/rows';
+import { insertRows, rowsOf } from '#tests/support/api/rows';
 
 const NOW = new Date('2027-03-01T10:00:00Z');
 const SECRET = 'a-signing-secret-of-this-installation';
@@ -85,11 +85,7 @@ const restore = (bytes: Buffer, to: string, changes: Partial<RestoreOptions> = {
 
 async function settingsIn(folder: string): Promise<string[]> {
   const { db, close } = await openDatabase(path.join(folder, 'charity.db'));
-  const rows = await db
-    .selectFrom('settings')
-    .select('key')
-    .where('category', '=', 'test')
-    .execute();
+  const rows = await rowsOf(db, 'settings', { category: 'test' });
   await close();
   return rows.map(({ key }) => key).sort();
 }
@@ -383,11 +379,7 @@ test('the commands back up, check and restore', async () => {
   expect(run('restore', at, '--data', restored)).toMatch(/^Restored to/);
   expect(await settingsIn(restored)).toEqual(['kept']);
   const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
-  const note = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'LAST_BACKUP')
-    .execute();
+  const note = await rowsOf(db, 'settings', { key: 'LAST_BACKUP' });
   await close();
   expect(note).toHaveLength(1);
 });

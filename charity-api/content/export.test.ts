@@ -1,7 +1,6 @@
 /** Tests of the export: it has the imported files, pictures included. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeFolder, validContent } from '#tests/support/api/content-folder';
 import { temporaryFolder, TEST_NOW, testCharityFolder } from '#tests/support/api/database';
@@ -10,6 +9,7 @@ import { setupDatabases } from '#tests/support/api/opened-databases';
 import { exportFiles, exportFolder } from './export';
 import { importContent } from './import';
 import { storePictures } from './pictures';
+import { smallJpeg } from '#tests/support/pictures';
 
 const database = setupDatabases();
 type Db = Awaited<ReturnType<typeof database>>;
@@ -48,11 +48,7 @@ describe('export after import', () => {
     const folder = makeFolder({
       'slides/a.yaml': `title:\n  en: A\nsummary:\n  en: B\nposition: 0\naction:\n  en: Go\npath: /projects\npicture:\n  file: tap.jpg\n  alt:\n    en: C\n`,
     });
-    const photograph = await sharp({
-      create: { width: 8, height: 8, channels: 3, background: '#fff' },
-    })
-      .jpeg()
-      .toBuffer();
+    const photograph = await smallJpeg();
     writeFileSync(path.join(folder, 'slides/tap.jpg'), photograph);
     const db = await database('empty');
     const data = temporaryFolder('data-');

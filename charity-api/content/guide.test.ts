@@ -1,13 +1,13 @@
 /** Tests of the guide (docs/content.md): its example is complete, and the command prints the output that it shows. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder, problemsOf, validContent } from '#tests/support/api/content-folder';
 import { openTestApi, TEST_NOW } from '#tests/support/api/api';
 import { describeChanges } from './changes';
 import { exportFiles } from './export';
 import { importContent } from './import';
+import { smallPng } from '#tests/support/pictures';
 
 const guide = readFileSync('docs/content.md', 'utf8');
 
@@ -61,9 +61,7 @@ test('accepts the logo, colour and bank accounts of the guide, and rejects only 
   const [look, accounts] = ['## Logo', '## Bank accounts'].map(
     (section) => /```yaml\n([\s\S]*?)```/.exec(guide.slice(guide.indexOf(section)))![1]!,
   );
-  const logo = await sharp({ create: { width: 8, height: 2, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
+  const logo = await smallPng();
   const folder = makeFolder({
     'organisation.yaml': `${files['organisation.yaml']}${look}${accounts}`,
     ...{ 'logo.png': logo, 'logo-dark.png': logo },

@@ -13,6 +13,7 @@ import { searchList } from '../modules/site-search/list-search';
 import { incrementVersion } from '../modules/content-version/repository';
 import { importContent, ITEMS_AT_ONCE } from './import';
 import { setFields } from '#tests/support/api/documents';
+import { changeRows, insertRows } from '#tests/support/api/rows';
 
 const database = setupDatabases();
 type Db = Awaited<ReturnType<typeof database>>;
@@ -49,21 +50,16 @@ const sorted = (rows: object[]) =>
 /** Inserts a paid order with one gift to the offering. */
 async function order(db: Db, offering: string): Promise<void> {
   const at = TEST_NOW.toISOString();
-  await db
-    .insertInto('orders')
-    .values({
-      ...{ id: 'order', token: 'order', reference: 'order', idempotency_key: 'order' },
-      ...{ fingerprint: '', checkout_cart: null, checkout_form: null, state: 'paid', version: 1 },
-      ...{ flag: null, locale: 'en', currency: 'OMR', total: 1000, method: 'Stripe' },
-      ...{ donor_name: 'A', donor_email: 'a@example.org', donor_phone: null, proof: null },
-      ...{ created_at: at, expires_at: at, checked_at: at, next_check: at, paid_at: at },
-      monthly_gift_id: null,
-    })
-    .execute();
-  await db
-    .insertInto('counted_gifts')
-    .values({ order_id: 'order', offering_id: offering, raised: 1000, gifts: 1, day: '2026-03-01' })
-    .execute();
+  await insertRows(db, 'orders', {
+    ...{ id: 'order', token: 'order', reference: 'order', idempotency_key: 'order' },
+    ...{ fingerprint: '', checkout_cart: null, checkout_form: null, state: 'paid', version: 1 },
+    ...{ flag: null, locale: 'en', currency: 'OMR', total: 1000, method: 'Stripe' },
+    ...{ donor_name: 'A', donor_email: 'a@example.org', donor_phone: null, proof: null },
+    ...{ created_at: at, expires_at: at, checked_at: at, next_check: at, paid_at: at },
+    monthly_gift_id: null,
+  });
+  const gift = { order_id: 'order', raised: 1000, gifts: 1, day: '2026-03-01' };
+  await insertRows(db, 'counted_gifts', { ...gift, offering_id: offering });
 }
 
 const CAMPAIGN = 'wells';
@@ -284,10 +280,6 @@ test('an import of an unchanged file does not reopen a case that the API closed 
   const change = (text: string) => text.replace(/^published: /m, 'closes: 2026-03-01\npublished: ');
   const folder = changedCharity({ 'cases/case-oven.yaml': change }, ['cases']);
   await importFolder(db, folder);
-  await db
-    .updateTable('offerings')
-    .set({ status: 'closed' })
-    .where('id', '=', 'case-oven')
-    .execute();
+  await changeRows(db, 'offerings', { id: 'case-oven' }, { status: 'closed' });
   expect(await importFolder(db, folder)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 /** Tests organisation.yaml: invalid accounts, logos and colours, opening hours, where the sample IBAN is accepted. */
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
@@ -17,10 +16,9 @@ import {
 import { ContentError, describeProblem } from './content';
 import { markDemonstration } from './demonstration-day';
 import { importContent } from './import';
+import { smallPng } from '#tests/support/pictures';
 
-const png = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#1d4ed8' } })
-  .png()
-  .toBuffer();
+const png = await smallPng();
 
 const account = (fields: string) =>
   `bank_accounts:\n  - holder: Hope Relief\n    bank_name:\n      en: Bank of Oman\n${fields}`;

@@ -1,13 +1,11 @@
 /** Tests of the picture files in a content folder: content-hashed paths, and rejected files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeFolder, problemsOf, readContent } from '#tests/support/api/content-folder';
+import { smallPng } from '#tests/support/pictures';
 
-const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
-  .png()
-  .toBuffer();
+const png = await smallPng();
 
 describe('picture files of a content folder', () => {
   const slide = (file: string) => `title:

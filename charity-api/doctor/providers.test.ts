@@ -17,21 +17,14 @@ const json =
   () =>
     Response.json(body, { status });
 
-async function stripe() {
-  const mock = await openStripeMock(shared);
+async function ofTest<Mock extends { close(): Promise<void> }>(opened: Promise<Mock>) {
+  const mock = await opened;
   onTestFinished(() => mock.close());
   return mock;
 }
-async function paypal() {
-  const mock = await openPaypalMock(shared);
-  onTestFinished(() => mock.close());
-  return mock;
-}
-async function xendit() {
-  const mock = await openXenditMock(shared);
-  onTestFinished(() => mock.close());
-  return mock;
-}
+const stripe = () => ofTest(openStripeMock(shared));
+const paypal = () => ofTest(openPaypalMock(shared));
+const xendit = () => ofTest(openXenditMock(shared));
 
 describe('Stripe', () => {
   test('passes with a valid key and a webhook with all events', async () => {

@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { macOf } from '#contract/mac';
 import { minutes } from '#domain/time/durations';
-import { bearer, createAccount, signIn } from '#tests/support/api/accounts';
+import { createAccount, signIn } from '#tests/support/api/accounts';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock } from '#tests/support/api/orders';
 import { ACCESS_TOKEN_LIFETIME, donorOf, verifyAccessToken } from './access-token';
@@ -96,13 +96,6 @@ test('accepts a token that an older secret signed, and signs with the first', as
 });
 
 describe('a valid token', () => {
-  test('rejects a token after the sign-out of its session, and accepts those of other sessions', async () => {
-    const other = await signIn(api);
-    await logout(access);
-    expect((await logout(access)).status).toBe(401);
-    expect((await api.post('/users/auth/logout', '', bearer(other))).status).toBe(200);
-  });
-
   test('rejects a token whose session belongs to another account', async () => {
     const other = await createAccount(api, { email: 'muna@example.org' });
     const { accountId } = (await verifyAccessToken(api.deps, other.access))!;

@@ -5,13 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { TEST_NOW } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
-import {
-  LINE,
-  mailsOf,
-  advanceClock,
-  createOrder,
-  createPaidOrder,
-} from '#tests/support/api/orders';
+import { LINE, mailsOf, advanceClock, createPaidOrder } from '#tests/support/api/orders';
 import { insertRows, oneRow } from '#tests/support/api/rows';
 import { enqueueMail, enqueueMailAgain } from './outbox';
 
@@ -97,13 +91,6 @@ test.each(['salma@example.org, other@example.org', 'Salma'])(
     });
   },
 );
-
-test('a mail with transfer instructions is sent when the order is created', async () => {
-  const order = await createOrder(api, { method: 'Bank' });
-  await api.api.tick();
-  expect(await mailsOf(api, order)).toMatchObject([{ kind: 'transfer-instructions' }]);
-  expect(await files()).toHaveLength(1);
-});
 
 test('sends mails about a failed month and about the end of a monthly gift, with its link', async () => {
   const order = await paidOrder();

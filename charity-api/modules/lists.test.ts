@@ -128,8 +128,9 @@ test.each<[Partial<Line>, string]>([
   async (changes, code) => {
     const line: Line = {
       offeringId: '',
-      total: 10_000,
-      quantity: 10,
+      // Three expiations of sixty people each.
+      total: 180_000,
+      quantity: 180,
       intention: 'sadaqa',
       ...changes,
     };

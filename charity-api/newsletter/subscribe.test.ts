@@ -1,8 +1,7 @@
 /** Tests the rate limits of newsletter subscriptions: for one network, and for all together. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DONOR_HEADERS } from '#contract/donor-marks';
 import { minutes } from '#domain/time/durations';
-import { basic, NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
+import { NO_LIMITS, openTestApi, type TestApi, fromNetwork } from '#tests/support/api/api';
 import { advanceClock } from '#tests/support/api/orders';
 
 let api: TestApi;
@@ -13,11 +12,6 @@ beforeEach(async () => {
 afterEach(() => api.api.close());
 
 let people = 0;
-const network = (name: string) => ({
-  [DONOR_HEADERS.client]: basic().authorization!,
-  [DONOR_HEADERS.address]: name.padEnd(20, '-'),
-});
-
 async function subscribe(headers: Record<string, string>, email = `p${(people += 1)}@example.org`) {
   const answer = await api.post('/email-subscriptions', { email }, headers);
   const { errorCode } = (await answer.json()) as { errorCode?: string };
@@ -29,42 +23,43 @@ const stored = async () =>
 
 describe('subscriptions from one network', () => {
   test('subscriptions are rejected beyond the limit, and nothing is stored', async () => {
-    for (let i = 0; i < 3; i += 1) expect(await subscribe(network('mosque'))).toBe(201);
+    for (let i = 0; i < 3; i += 1) expect(await subscribe(fromNetwork('mosque'))).toBe(201);
     const before = await stored();
-    expect(await subscribe(network('mosque'))).toBe('subscription.tooMany');
+    expect(await subscribe(fromNetwork('mosque'))).toBe('subscription.tooMany');
     expect(await stored()).toBe(before);
     expect(api.log).toContainEqual(
       expect.objectContaining({ bucket: 'subscriptions.address', message: 'limit.reached' }),
     );
     // Other networks are not affected, and the window of one hour slides.
-    expect(await subscribe(network('home'))).toBe(201);
+    expect(await subscribe(fromNetwork('home'))).toBe(201);
     advanceClock(api, minutes(61));
-    expect(await subscribe(network('mosque'))).toBe(201);
+    expect(await subscribe(fromNetwork('mosque'))).toBe(201);
   });
 
   test('subscriptions count an e-mail address that is already subscribed, so that the response does not reveal it', async () => {
     const answers = [];
-    for (let i = 0; i < 4; i += 1) answers.push(await subscribe(network('home'), 'a@example.org'));
+    for (let i = 0; i < 4; i += 1)
+      answers.push(await subscribe(fromNetwork('home'), 'a@example.org'));
     expect(answers).toEqual([201, 201, 201, 'subscription.tooMany']);
   });
 
   test('subscriptions do not count an invalid e-mail address', async () => {
     for (let i = 0; i < 4; i += 1)
-      expect(await subscribe(network('home'), 'a@b')).toBe('subscription.invalidEmail');
-    expect(await subscribe(network('home'))).toBe(201);
+      expect(await subscribe(fromNetwork('home'), 'a@b')).toBe('subscription.invalidEmail');
+    expect(await subscribe(fromNetwork('home'))).toBe(201);
   });
 });
 
 test('subscriptions from many networks are rejected beyond the total limit', async () => {
-  for (let i = 0; i < 5; i += 1) expect(await subscribe(network(`n${i}`))).toBe(201);
-  expect(await subscribe(network('another'))).toBe('subscription.tooMany');
+  for (let i = 0; i < 5; i += 1) expect(await subscribe(fromNetwork(`n${i}`))).toBe(201);
+  expect(await subscribe(fromNetwork('another'))).toBe('subscription.tooMany');
 });
 
 test('the total limit logs one warning for any number of rejected subscriptions', async () => {
   const warnings = () => api.log.filter(({ level }) => level === 'warn');
-  for (let i = 0; i < 4; i += 1) await subscribe(network(`n${i}`));
+  for (let i = 0; i < 4; i += 1) await subscribe(fromNetwork(`n${i}`));
   expect(warnings()).toEqual([]);
-  for (let i = 4; i < 9; i += 1) await subscribe(network(`n${i}`));
+  for (let i = 4; i < 9; i += 1) await subscribe(fromNetwork(`n${i}`));
   expect(warnings()).toMatchObject([
     {
       level: 'warn',

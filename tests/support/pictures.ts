@@ -8,6 +8,12 @@ const plain = (width: number, height: number) =>
 export const smallPng = (): Promise<Buffer> => plain(40, 20).png().toBuffer();
 export const smallJpeg = (): Promise<Buffer> => plain(40, 20).jpeg().toBuffer();
 
+/** A photograph that staff upload. It is larger than the site shows it. */
+export const photograph = async (name: string): Promise<File> =>
+  new File([new Uint8Array(await plain(1500, 1000).jpeg().toBuffer())], name, {
+    type: 'image/jpeg',
+  });
+
 /** A JPEG as a phone writes it: with the camera, a GPS position, and the orientation of an upright phone. */
 export function phoneJpeg(): Promise<Buffer> {
   return plain(40, 20)

@@ -10,9 +10,8 @@ import {
   signInAgain,
   type TestDonor,
 } from '#tests/support/api/donor-account';
-import { createOrder, LINE, createPaidOrder } from '#tests/support/api/orders';
+import { createOrder, LINE, createPaidOrder, refundOrder } from '#tests/support/api/orders';
 import { changeRows } from '#tests/support/api/rows';
-import { applyReversal } from '../../giving/settle/reverse';
 import { remainingMonths } from './records';
 
 const api = apiOfEachTest();
@@ -66,13 +65,7 @@ describe('sponsorships', () => {
   });
 
   test('omits the sponsorships of refunded orders', async () => {
-    await pay([months('orphan-amina', 6)]);
-    const payment = await api.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
-    await applyReversal(api.deps, 'Stripe', {
-      kind: 'refunded',
-      paymentId: payment.payment_id,
-      amount: { minor: payment.minor, currency: 'OMR' },
-    });
+    await refundOrder(api, await pay([months('orphan-amina', 6)]));
     expect((await list()).total).toBe(0);
   });
 

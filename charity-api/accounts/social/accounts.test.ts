@@ -1,7 +1,7 @@
 /** Tests how a social sign-in creates, finds and links accounts. */
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import type { Challenge, SocialLoginReply, Tokens } from '#contract/accounts';
+import type { Challenge, SocialLoginReply, SocialProvider, Tokens } from '#contract/accounts';
 import { codeFor, wrongCode } from '#tests/support/api/accounts';
 import {
   authorize,
@@ -31,6 +31,8 @@ function challengeOf({ result }: { result?: SocialLoginReply }): Challenge {
   return result.challenge;
 }
 
+const signInAs = async (person: string, provider: SocialProvider = 'google') =>
+  signInSocially(given.api, await authorize(given.provider, person, provider), provider);
 const verify = ({ challenge }: Challenge, code: string) =>
   given.api.post('/users/auth/signup/verify', { challenge, code });
 
@@ -48,7 +50,7 @@ async function insertAccount(email: string): Promise<string> {
 
 describe('an account', () => {
   test('creates an account with verified e-mail address, name and picture, and without a password', async () => {
-    const answer = await signInSocially(given.api, await authorize(given.provider, 'salma-1'));
+    const answer = await signInAs('salma-1');
     expect(answer.status).toBe(200);
     expect(decodeJwt(tokensOf(answer).access)).toMatchObject({ name: 'Salma Al Harthi' });
     expect(await accounts()).toMatchObject([
@@ -63,16 +65,15 @@ describe('an account', () => {
   });
 
   test('finds an account by provider and subject after its e-mail address was changed', async () => {
-    await signInSocially(given.api, await authorize(given.provider, 'salma-1'));
+    await signInAs('salma-1');
     await given.api.db.updateTable('accounts').set({ email: 'new@example.test' }).execute();
-    tokensOf(await signInSocially(given.api, await authorize(given.provider, 'salma-1')));
+    tokensOf(await signInAs('salma-1'));
     expect(await accounts()).toHaveLength(1);
   });
 
   test('links an account by an e-mail address that the provider has verified, and keeps its name and password', async () => {
     const id = await insertAccount('salma@example.test');
-    for (const person of ['salma-1', 'salma-2'])
-      tokensOf(await signInSocially(given.api, await authorize(given.provider, person)));
+    for (const person of ['salma-1', 'salma-2']) tokensOf(await signInAs(person));
     expect(await accounts()).toMatchObject([{ id, name: 'Known', password_hash: 'hash' }]);
     expect(await identities()).toEqual([
       { provider: 'google', subject: 'salma-1', account_id: id },
@@ -90,34 +91,26 @@ describe('an account', () => {
     'requires a code to link an account by an e-mail address for which %s does not vouch (%s)',
     async (name, person, email) => {
       const id = await insertAccount(email);
-      const sent = challengeOf(
-        await signInSocially(given.api, await authorize(given.provider, person, name), name),
-      );
+      const sent = challengeOf(await signInAs(person, name));
       const code = await codeFor(given.api, sent);
       expect((await verify(sent, wrongCode(code))).status).toBe(400);
       expect(await identities()).toEqual([]);
       expect((await verify(sent, code)).status).toBe(201);
       expect(await identities()).toEqual([{ provider: name, subject: person, account_id: id }]);
-      tokensOf(
-        await signInSocially(given.api, await authorize(given.provider, person, name), name),
-      );
+      tokensOf(await signInAs(person, name));
       expectNoPersonalData(given.api);
     },
   );
 
   test('the code to an unverified e-mail address without an account creates one', async () => {
-    const sent = challengeOf(
-      await signInSocially(given.api, await authorize(given.provider, 'noor')),
-    );
+    const sent = challengeOf(await signInAs('noor'));
     expect(await accounts()).toEqual([]);
     expect((await verify(sent, await codeFor(given.api, sent))).status).toBe(201);
     expect(await accounts()).toMatchObject([{ email: 'noor@example.test', name: 'Noor' }]);
   });
 
   test('creates no account without an e-mail address', async () => {
-    expect(
-      await signInSocially(given.api, await authorize(given.provider, 'silent')),
-    ).toMatchObject({
+    expect(await signInAs('silent')).toMatchObject({
       status: 400,
       errorCode: 'social.emailMissing',
     });
@@ -125,7 +118,7 @@ describe('an account', () => {
   });
 
   test('limits the length of the name, and omits a picture without https', async () => {
-    await signInSocially(given.api, await authorize(given.provider, 'odd'));
+    await signInAs('odd');
     expect(await accounts()).toMatchObject([{ name: 'x'.repeat(120), avatar: '' }]);
   });
 });

@@ -4,7 +4,7 @@ import { isFields, type WrittenFields } from '#domain/content/shape';
 import { ACTOR, CATEGORY, NEW_RECORD, problemsOf, setupEditor } from '#tests/support/api/editor';
 import { readVersion } from '../../modules/content-version/repository';
 import { KINDS } from '../kinds';
-import { discardDraft, saveDraft } from './drafts';
+import { discardDraft, saveDraft, type Seen } from './drafts';
 import { kindNamed } from './kinds';
 import { changePublished } from './publish';
 import { readVersions } from './rows';
@@ -12,6 +12,11 @@ import { readVersions } from './rows';
 const editor = setupEditor();
 
 describe('a draft', () => {
+  const saveLate = (seen: Seen) => {
+    const draft = { ...NEW_RECORD, written: CATEGORY, pictures: {}, seen, actor: ACTOR };
+    return saveDraft(editor.api.deps, draft);
+  };
+
   test('is not public until it is published, and then at once', async () => {
     const version = await readVersion(editor.api.db);
     await editor.save(CATEGORY);
@@ -33,14 +38,7 @@ describe('a draft', () => {
   test('is rejected when another person saved first', async () => {
     const seen = await editor.seenOf(NEW_RECORD);
     await editor.save(CATEGORY);
-    const late = saveDraft(editor.api.deps, {
-      ...NEW_RECORD,
-      written: {},
-      pictures: {},
-      seen,
-      actor: ACTOR,
-    });
-    await expect(late).rejects.toMatchObject({ code: 'staff.changed' });
+    await expect(saveLate(seen)).rejects.toMatchObject({ code: 'staff.changed' });
   });
 
   test('is rejected when the published record has changed since the person read it', async () => {
@@ -54,14 +52,7 @@ describe('a draft', () => {
       action: 'updated',
       change,
     });
-    const late = saveDraft(editor.api.deps, {
-      ...NEW_RECORD,
-      written: CATEGORY,
-      pictures: {},
-      seen,
-      actor: ACTOR,
-    });
-    await expect(late).rejects.toMatchObject({ code: 'staff.changed' });
+    await expect(saveLate(seen)).rejects.toMatchObject({ code: 'staff.changed' });
   });
 
   test('is deleted when it is discarded, and the published record stays', async () => {

@@ -8,13 +8,13 @@ const editor = setupEditor();
 
 describe('a schedule', () => {
   const AT = '2026-03-12T08:00:00.000Z';
-  const schedule = async (at: string | null = AT) =>
-    scheduleRecord(editor.api.deps, {
-      ...NEW_RECORD,
-      seen: await editor.seenOf(NEW_RECORD),
-      actor: ACTOR,
-      at,
-    });
+  const schedule = async (
+    name = NEW_RECORD,
+    changes: { at?: string; confirmed?: boolean } = {},
+  ) => {
+    const seen = await editor.seenOf(name);
+    return scheduleRecord(editor.api.deps, { ...name, seen, actor: ACTOR, at: AT, ...changes });
+  };
 
   test('publishes at its time, for the person who set it', async () => {
     await editor.save(CATEGORY);
@@ -32,14 +32,7 @@ describe('a schedule', () => {
     const metals = { kind: 'metals', id: 'metals' };
     const written = { metals: [{ metal: 'gold', price: '0', currency: 'OMR', at: '2026-03-11' }] };
     await editor.save({ metals: [{ ...written.metals[0], source: { en: 'Bank' } }] }, metals);
-    const seen = await editor.seenOf(metals);
-    await scheduleRecord(editor.api.deps, {
-      ...metals,
-      seen,
-      actor: ACTOR,
-      at: AT,
-      confirmed: true,
-    });
+    await schedule(metals, { confirmed: true });
     editor.api.clock.now = new Date(AT);
     await publishDue(editor.api.deps);
     expect((await editor.publishedOf(metals))?.written).toMatchObject(written);
@@ -55,7 +48,7 @@ describe('a schedule', () => {
   test('is rejected for a draft with problems, and for the past', async () => {
     await editor.save({ position: '5' });
     expect(await problemsOf('en', () => schedule())).toEqual({ title: 'Fill this in.' });
-    await expect(schedule('2026-03-01T00:00:00.000Z')).rejects.toMatchObject({
+    await expect(schedule(NEW_RECORD, { at: '2026-03-01T00:00:00.000Z' })).rejects.toMatchObject({
       code: 'content.timePassed',
     });
   });
@@ -66,21 +59,11 @@ describe('a schedule', () => {
     await editor.publish();
     const written = { question: { en: 'Why?' }, position: '1', answer: { en: 'So.' } };
     await editor.save({ ...written, category: NEW_RECORD.id }, faq);
-    await scheduleRecord(editor.api.deps, {
-      ...faq,
-      seen: await editor.seenOf(faq),
-      actor: ACTOR,
-      at: AT,
-    });
+    await schedule(faq);
     await editor.withdraw();
     const other = { kind: 'faqs', id: 'r' };
     await editor.save(written, other);
-    await scheduleRecord(editor.api.deps, {
-      ...other,
-      seen: await editor.seenOf(other),
-      actor: ACTOR,
-      at: AT,
-    });
+    await schedule(other);
     editor.api.clock.now = new Date(AT);
     await publishDue(editor.api.deps);
     expect(await editor.draftOf(faq)).toMatchObject({

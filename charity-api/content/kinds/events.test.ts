@@ -11,6 +11,7 @@ import { ContentError } from '../content';
 import { createMove } from '../move';
 import { importContent } from '../import';
 import { events } from './events';
+import { insertRows } from '#tests/support/api/rows';
 
 const database = setupDatabases();
 
@@ -73,15 +74,12 @@ test('an event with applications is withdrawn, and comes back with its file', as
   const db = await database();
   await setTaken(db, 2);
   const at = TEST_NOW.toISOString();
-  await db
-    .insertInto('applications')
-    .values({
-      ...{ id: 'a', reference: 'AP-1', kind: 'event', subject: 'school-evening' },
-      ...{ state: 'confirmed', name: 'A', email: 'a@example.org', phone: null, locale: 'en' },
-      ...{ data: '{}', seats: 2, dedupe_key: 'a', account_id: null },
-      ...{ created_at: at, updated_at: at },
-    })
-    .execute();
+  await insertRows(db, 'applications', {
+    ...{ id: 'a', reference: 'AP-1', kind: 'event', subject: 'school-evening' },
+    ...{ state: 'confirmed', name: 'A', email: 'a@example.org', phone: null, locale: 'en' },
+    ...{ data: '{}', seats: 2, dedupe_key: 'a', account_id: null },
+    ...{ created_at: at, updated_at: at },
+  });
   const folder = withoutEvening();
   expect(await importInto(db, folder)).toMatchObject([{ what: 'withdrawn', removal: 'hidden' }]);
   expect(await rowOf(db)).toMatchObject({ withdrawn: 1, taken: 2 });

@@ -4,6 +4,7 @@ import { testCharityFolder } from '#tests/support/api/database';
 import { setupDatabases } from '#tests/support/api/opened-databases';
 import { isEmpty, seed } from '.';
 import { readFields } from '#tests/support/api/documents';
+import { oneRow } from '#tests/support/api/rows';
 
 const today = new Date('2026-03-12T06:00:00Z');
 const database = setupDatabases();
@@ -30,20 +31,12 @@ describe('seed', () => {
 
   it('moves deadlines by days, slaughter dates from Eid to Eid, sponsorships by months, and figures by years', async () => {
     const db = await seeded(new Date('2027-01-05T22:00:00Z'));
-    const campaign = await db
-      .selectFrom('offerings')
-      .select('closes_at')
-      .where('id', '=', 'wells')
-      .executeTakeFirst();
-    expect(campaign?.closes_at).toBe('2027-01-17T19:59:59.000Z');
+    const campaign = await oneRow(db, 'offerings', { id: 'wells' });
+    expect(campaign.closes_at).toBe('2027-01-17T19:59:59.000Z');
     const { slaughter } = await readFields(db, { offering: 'sheep-oman' });
     expect(slaughter).toMatchObject({ from: '2027-05-16 07:00' });
-    const orphan = await db
-      .selectFrom('offerings')
-      .select('starts_at')
-      .where('id', '=', 'orphan-amina')
-      .executeTakeFirst();
-    expect(orphan?.starts_at).toBe('2026-06-01');
+    const orphan = await oneRow(db, 'offerings', { id: 'orphan-amina' });
+    expect(orphan.starts_at).toBe('2026-06-01');
     const { figures } = await readFields(db, { kind: 'stocks', id: 'nbrs' });
     expect((figures as { period: string }[]).map(({ period }) => period).sort()).toEqual([
       ...['2025', '2026'],

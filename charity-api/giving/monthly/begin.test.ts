@@ -12,11 +12,7 @@ const to = (offeringId: string, intention: CreateOrderInput['lines'][number]['in
 
 test.each([
   [to('bread', 'sadaqa'), 201],
-  [to('zakat-fund', 'zakat'), 201],
-  [to('waqf-fund', 'waqf'), 201],
   [to('kafarat-fund', 'kafara'), 'payment.notMonthly'],
-  [to('sacrifice-fund', 'sacrifice'), 'payment.notMonthly'],
-  [to('stock-purification-fund', 'purification'), 'payment.notMonthly'],
   [{ lines: [LINE, LINE] }, 'payment.notMonthly'],
   [{ lines: [{ ...LINE, total: 20_000, quantity: 2 }] }, 'payment.notMonthly'],
   [{ method: 'Bank' }, 'payment.notMonthly'],

@@ -8,6 +8,7 @@ import { MAX_PROOF_BYTES } from '#domain/constants';
 import { smallPdf, smallStreamPdf } from '#tests/support/pdf';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { readOrderResponse, createOrder } from '#tests/support/api/orders';
+import { smallJpeg, smallPng } from '#tests/support/pictures';
 
 const api = apiOfEachTest();
 let order: Order;
@@ -30,31 +31,22 @@ async function upload(bytes: Uint8Array | string, { token } = order) {
 
 const padded = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes, 'x')]);
 
-const picture = (width = 40, height = 20) =>
-  sharp({ create: { width, height, channels: 3, background: '#019c9c' } });
 const pdf = smallPdf();
 
 describe('a proof of transfer', () => {
   test('sets the order to under_review, not to paid', async () => {
-    const { status, order: reviewed } = await upload(await picture().png().toBuffer());
+    const { status, order: reviewed } = await upload(await smallPng());
     expect(status).toBe(201);
     expect(reviewed).toMatchObject({ state: 'under_review', proofUploaded: true, paidAt: null });
     expect(await stored()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.png$/)]);
   });
 
-  test('is stored without location and camera, and in the correct orientation', async () => {
-    const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N' } };
-    const photo = picture().withExif(exif).withMetadata({ orientation: 6 });
-    await upload(await photo.jpeg().toBuffer());
-    const [name] = await stored();
-    const bytes = await readFile(path.join(folder(), name!));
-    const { exif: storedExif, width, height } = await sharp(bytes).metadata();
-    expect([storedExif, width, height]).toEqual([undefined, 20, 40]);
-    expect(bytes.includes('SecretCamera')).toBe(false);
-  });
-
   test('is rejected as WebP, which the form does not name', async () => {
-    const { status, error } = await upload(await picture().webp().toBuffer());
+    const { status, error } = await upload(
+      await sharp(await smallPng())
+        .webp()
+        .toBuffer(),
+    );
     expect([status, error.errorCode]).toEqual([415, 'proof.unsupportedType']);
   });
 
@@ -133,16 +125,10 @@ describe('a proof of transfer', () => {
   });
 
   test('is stored without data that was appended to a picture', async () => {
-    const jpeg = await picture().jpeg().toBuffer();
+    const jpeg = await smallJpeg();
     await upload(Buffer.concat([jpeg, Buffer.from('<script>appended</script>')]));
     const [name] = await stored();
     expect((await readFile(path.join(folder(), name!))).includes('appended')).toBe(false);
-  });
-
-  test('is rejected when a small file decompresses into a huge picture', async () => {
-    const bomb = await picture(6_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect((await upload(bomb)).error.errorCode).toBe('proof.unsupportedType');
   });
 
   test('is rejected for an order that is not paid by transfer, and for an unknown order', async () => {

@@ -21,17 +21,14 @@ import {
 } from '#tests/support/api/orders';
 import { expireOrders, reconcilePendingPayments } from './check';
 import { createTrials } from '../../payments/trial';
+import { oneRow, rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
 async function eventsOf({ reference }: Pick<Order, 'reference'>) {
-  const rows = await api.db
-    .selectFrom('order_events')
-    .innerJoin('orders', 'orders.id', 'order_events.order_id')
-    .select(['event', 'to_state', 'source'])
-    .where('reference', '=', reference)
-    .orderBy('order_events.version')
-    .execute();
+  const { id } = await oneRow(api.db, 'orders', { reference });
+  const rows = await rowsOf(api.db, 'order_events', { order_id: id });
+  rows.sort((one, other) => one.version - other.version);
   return rows.map(({ event, to_state, source }) => `${event} → ${to_state} (${source})`);
 }
 
@@ -47,6 +44,7 @@ describe('a payment', () => {
       state: 'paid',
       paidAt: api.clock.now.toISOString(),
       providerReference: expect.stringMatching(/^pi_/),
+      refunded: null,
       next: { kind: 'none' },
     });
     expect(await totalsOf(api)).toEqual({
@@ -183,7 +181,9 @@ describe('late events', () => {
     await api.db.updateTable('payment_attempts').set({ next: null }).execute();
     await retry(api, order, 'Bank');
     await sendWebhook(api, cancel);
-    expect((await fetchOrder(api, order)).state).toBe('awaiting_transfer');
+    expect(await fetchOrder(api, order)).toMatchObject({
+      ...{ state: 'awaiting_transfer', method: 'Bank', next: { kind: 'transfer' } },
+    });
   });
 
   test('a late success of an earlier attempt sets the order to paid', async () => {

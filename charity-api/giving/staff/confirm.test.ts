@@ -15,6 +15,7 @@ import {
 import { actionsOf, confirmTransfer, HUDA } from '#tests/support/api/staff-decisions';
 import { findOrder } from '../../orders/repository';
 import * as staff from './confirm';
+import { rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
@@ -75,9 +76,11 @@ describe('a transfer of the exact amount', () => {
     expect(await actionsOf(api, await rowOf(order))).toHaveLength(1);
   });
 
-  test('cannot be confirmed for an order by card', async () => {
-    const { reference } = await createOrder(api);
-    await expect(confirmTransfer(api, reference)).rejects.toThrow('staffGift.notConfirmable');
+  test('cannot be confirmed twice, or for an order by card', async () => {
+    const transfer = await bankOrder();
+    await confirmTransfer(api, transfer.reference);
+    for (const { reference } of [transfer, await createOrder(api)])
+      await expect(confirmTransfer(api, reference)).rejects.toThrow('staffGift.notConfirmable');
   });
 });
 
@@ -116,10 +119,7 @@ describe('a transfer of less than the order', () => {
     expect(await api.db.selectFrom('payments').select(['minor', 'counted']).execute()).toEqual([
       { minor: 10_000, counted: 1 },
     ]);
-    const arrivals = await api.db
-      .selectFrom('bank_arrivals')
-      .select(['minor', 'payment_id'])
-      .execute();
+    const arrivals = await rowsOf(api.db, 'bank_arrivals');
     expect(arrivals.map(({ minor }) => minor).sort()).toEqual([2_000, 8_000]);
     expect(new Set(arrivals.map(({ payment_id }) => payment_id)).size).toBe(1);
   });
@@ -159,15 +159,8 @@ describe('a transfer of more than the order', () => {
       difference: 'giveBack',
     });
     expect(row).toMatchObject({ state: 'paid', flag: 'second_success', total: 10_000 });
-    const payments = await api.db
-      .selectFrom('payments')
-      .select(['minor', 'counted'])
-      .orderBy('counted')
-      .execute();
-    expect(payments).toEqual([
-      { minor: 2_500, counted: 0 },
-      { minor: 10_000, counted: 1 },
-    ]);
+    expect(await rowsOf(api.db, 'payments', { counted: 0 })).toMatchObject([{ minor: 2_500 }]);
+    expect(await rowsOf(api.db, 'payments', { counted: 1 })).toMatchObject([{ minor: 10_000 }]);
   });
 
   test('becomes a separate gift of the same donor with its own receipt', async () => {
@@ -179,11 +172,7 @@ describe('a transfer of more than the order', () => {
       extra: { offeringId: 'wells', intention: 'sadaqa' },
     });
     expect(await flagOf(api, order)).toBeNull();
-    const [extra] = await api.db
-      .selectFrom('orders')
-      .selectAll()
-      .where('reference', '<>', order.reference)
-      .execute();
+    const [extra] = await rowsOf(api.db, 'orders', { total: 2_500 });
     expect(extra).toMatchObject({
       ...{ state: 'paid', total: 2_500, donor_email: 'salma@example.org', method: 'Bank' },
     });

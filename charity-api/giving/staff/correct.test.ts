@@ -15,6 +15,7 @@ import { findOrder } from '../../orders/repository';
 import { acknowledgeFlag, addNote, correctEmail, resendReceipt } from './correct';
 import { enterOfficeGift, type OfficeGift } from './office-gift';
 import { rejectTransfer } from './reject';
+import { oneRow } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
@@ -100,12 +101,8 @@ describe('a rejected transfer', () => {
     });
     expect((await fetchOrder(api, order)).state).toBe('rejected');
     expect(await kinds(order)).toContain('transfer-rejected');
-    const [mail] = await api.db
-      .selectFrom('outbox')
-      .select('data')
-      .where('kind', '=', 'transfer-rejected')
-      .execute();
-    expect(JSON.parse(mail!.data!)).toEqual({
+    const { data } = await oneRow(api.db, 'outbox', { kind: 'transfer-rejected' });
+    expect(JSON.parse(data!)).toEqual({
       reason: 'unreadable',
       sentence: 'The lower half is missing.',
     });

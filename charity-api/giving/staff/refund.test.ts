@@ -13,25 +13,22 @@ import {
 } from '#tests/support/api/orders';
 import { actionsOf, confirmTransfer, HUDA } from '#tests/support/api/staff-decisions';
 import {
-  createPaypalOrder,
-  paypalOrderOf,
   capture,
   withPaypal,
+  createApprovedPaypalOrder,
 } from '#tests/support/providers/with-paypal';
 import { createCardOrder, pageOf, withStripe } from '#tests/support/providers/with-stripe';
-import { createInvoiceOrder, invoiceOf, withXendit } from '#tests/support/providers/with-xendit';
+import { withXendit, createPaidInvoice } from '#tests/support/providers/with-xendit';
 import { findOrder } from '../../orders/repository';
 import { refundPayment, type RefundWish } from './refund';
+import { rowsOf } from '#tests/support/api/rows';
 
 let approvals = 0;
 async function refund(api: TestApi, reference: string, wish: Partial<RefundWish> = {}) {
   const order = (await findOrder(api.db, 'reference', reference))!;
-  const payment = await api.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('counted')
-    .executeTakeFirstOrThrow();
+  // A surplus is not counted, and is refunded first.
+  const payments = await rowsOf(api.db, 'payments', { order_id: order.id });
+  const payment = payments.find(({ counted }) => counted === 0) ?? payments[0]!;
   return refundPayment(api.deps, providersOf(api), HUDA, {
     id: `approval-${(approvals += 1)}`,
     reference,
@@ -101,14 +98,12 @@ describe('Stripe', () => {
 describe('PayPal', () => {
   const given = withPaypal();
   test('refunds a capture', async () => {
-    const order = await createPaypalOrder(given);
-    const theirs = paypalOrderOf(given, order);
-    given.paypal.books.approve(theirs);
-    await capture(given, order, theirs.id);
+    const { order, there } = await createApprovedPaypalOrder(given);
+    await capture(given, order, there.id);
     expect((await refund(given.api, order.reference, { minor: 650 })).state).toBe(
       'partially_refunded',
     );
-    expect(theirs.capture).toMatchObject({ refunded: 650, status: 'PARTIALLY_REFUNDED' });
+    expect(there.capture).toMatchObject({ refunded: 650, status: 'PARTIALLY_REFUNDED' });
     expect((await refund(given.api, order.reference, { minor: 2_000 })).state).toBe('refunded');
   });
 });
@@ -116,11 +111,9 @@ describe('PayPal', () => {
 describe('Xendit', () => {
   const given = withXendit();
   const paid = async () => {
-    const order = await createInvoiceOrder(given);
-    const invoice = invoiceOf(given, order);
-    given.xendit.books.pay(invoice);
-    await confirmOrder(given.api, order);
-    return { order, invoice };
+    const made = await createPaidInvoice(given);
+    await confirmOrder(given.api, made.order);
+    return made;
   };
 
   test('refunds an invoice', async () => {

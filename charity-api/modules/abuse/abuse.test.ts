@@ -15,6 +15,7 @@ import {
   submitDecision,
   sendOrder,
   type Answer,
+  LINE,
 } from '#tests/support/api/orders';
 import type { AbuseLimits } from '../../deps';
 import { recentOutcomes } from './attack-mode';
@@ -314,7 +315,7 @@ describe('declined payments', () => {
 
 describe('attack mode', () => {
   const warnings = () => api.log.filter(({ message }) => message === 'attack.detected');
-  const small = { lines: [{ ...orderBody().lines[0]!, total: 4_990 }], expectedTotal: 4_990 };
+  const small = { lines: [{ ...LINE, total: 4_990 }] };
 
   // attack-mode.test.ts has the ratio and the window.
   const attack = async () => {
@@ -339,18 +340,11 @@ describe('attack mode', () => {
     expect(rejected.status).toBe(409);
     expect(rejected.error.errorMessage).toMatch(/minimum online payment is 5.OMR.*bank transfer/);
     expect((await give({}, { ...small, ...bank })).status).toBe(201);
-    const exactly = { lines: [{ ...orderBody().lines[0]!, total: 5_000 }], expectedTotal: 5_000 };
+    const exactly = { lines: [{ ...LINE, total: 5_000 }] };
     expect((await give({}, exactly)).status).toBe(201);
     // Each currency has its own minimum.
     const dollars = (minor: number) =>
-      give(
-        {},
-        {
-          currency: 'USD',
-          lines: [{ ...orderBody().lines[0]!, total: minor }],
-          expectedTotal: minor,
-        },
-      );
+      give({}, { currency: 'USD', lines: [{ ...LINE, total: minor }] });
     expect((await dollars(1_299)).error.errorMessage).toMatch(/13.USD/);
     expect((await dollars(1_300)).status).toBe(201);
   });

@@ -1,10 +1,8 @@
 /** Expiations, and orders that pay for them per person fed. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Expiation } from '#contract/expiations';
-import type { CreateOrderInput } from '#contract/orders';
 import { TEST_NOW } from '#tests/support/api/api';
 import { sharedApi } from '#tests/support/api/opened-api';
-import { createPaidOrder } from '#tests/support/api/orders';
 
 const api = sharedApi();
 let all: Expiation[];
@@ -36,21 +34,4 @@ test('returns all expiations with the price per person, and a dated ruling in ev
       expect(Object.values(text).filter((words) => words.length > 5)).toHaveLength(4);
     }
   }
-});
-
-const line = (
-  quantity: number,
-  more: Partial<CreateOrderInput['lines'][number]> = {},
-): CreateOrderInput['lines'][number] => ({
-  offeringId: 'kafarat-zihar',
-  total: 1_000 * quantity,
-  quantity,
-  intention: 'kafara',
-  ...more,
-});
-
-test('accepts three obligations of sixty people as one order line', async () => {
-  const order = await createPaidOrder(api, { lines: [line(180)] });
-  expect(order).toMatchObject({ state: 'paid', total: { minor: 180_000, currency: 'OMR' } });
-  expect(order.lines[0]).toMatchObject({ quantity: 180, certificate: null, card: null });
 });

@@ -1,5 +1,4 @@
 /** Reservations of limited offerings: no unit is sold twice under concurrency, and unpaid units are released. */
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
@@ -21,15 +20,16 @@ import {
   sendOrder,
   sendWebhook,
   paymentEvent,
+  refundOrder,
+  sendProof,
 } from '#tests/support/api/orders';
-import { oneRow } from '#tests/support/api/rows';
-import { applyReversal } from '../../giving/settle/reverse';
+import { oneRow, changeRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
 const offer = (row: Parameters<typeof offerIn>[1]) => offerIn(api.db, row);
 
-const cow = () =>
+const cow = (closes_at: string | null = null) =>
   offer({
     id: 'test-cow',
     kind: 'sacrifice',
@@ -37,6 +37,7 @@ const cow = () =>
     price: 45_000,
     unit: 'share',
     capacity: 7,
+    closes_at,
   });
 const debt = (capacity: number, taken = 0) =>
   offer({
@@ -87,7 +88,7 @@ const crowd = (line: CreateOrderInput['lines'][number]) =>
 
 describe('60 orders at the same time', () => {
   test.each([
-    ['7 shares of a cow', cow, share(), 'test-cow', 7, 1],
+    ['7 shares of a cow', () => cow(), share(), 'test-cow', 7, 1],
     [
       'the last 10 rials of a debt',
       () => debt(850_000, 840_000),
@@ -200,27 +201,17 @@ describe('a payment for an order that was cancelled', () => {
 });
 
 describe('an offering with a closing time', () => {
-  const closing = (closes_at: string) =>
-    offer({
-      id: 'test-cow',
-      kind: 'sacrifice',
-      intentions: '["sacrifice"]',
-      price: 45_000,
-      unit: 'share',
-      capacity: 7,
-      closes_at,
-    });
   const inHours = (hours: number) =>
     new Date(api.clock.now.getTime() + hours * 3_600_000).toISOString();
 
   test('limits the time for a transfer', async () => {
-    await closing(inHours(5));
+    await cow(inHours(5));
     const order = await createOrder(api, { method: 'Bank', lines: [share()] });
     expect(order.next).toMatchObject({ until: inHours(5) });
   });
 
   test('is not bought by a later payment: the order is flagged, and its line is unfilled', async () => {
-    await closing(inHours(5));
+    await cow(inHours(5));
     const order = await createOrder(api, { method: 'Bank', lines: [share()] });
     advanceClock(api, 30 * 3_600_000);
     await confirmTransfer(api, order.reference);
@@ -233,7 +224,7 @@ describe('an offering with a closing time', () => {
   });
 
   test('is bought by a payment in time whose webhook arrives up to an hour late', async () => {
-    await closing(inHours(0.5));
+    await cow(inHours(0.5));
     const order = await createOrder(api, { lines: [share()] });
     const webhook = await paymentEvent(api, order);
     advanceClock(api, 3_600_000);
@@ -247,18 +238,15 @@ describe('an offering with a closing time', () => {
 });
 
 describe('a case that violates an eligibility rule', () => {
-  test.each([['a debtor without social security', { social_security: 0 }]] as const)(
-    'with %s is not in the offerings, and orders for it are rejected',
-    async (_, facts) => {
-      await debt(10_000);
-      await api.db.updateTable('cases').set(facts).where('offering_id', '=', 'test-debt').execute();
-      expect(await (await api.get('/offerings?ids=test-debt')).json()).toMatchObject({
-        result: { total: 0, data: [] },
-      });
-      const { status, error } = await sendOrder(api, orderBody({ lines: [towardsDebt(5_000)] }));
-      expect([status, error.errorCode]).toEqual([409, 'order.itemUnknown']);
-    },
-  );
+  test('is not in the offerings, and orders for it are rejected', async () => {
+    await debt(10_000);
+    await changeRows(api.db, 'cases', { offering_id: 'test-debt' }, { social_security: 0 });
+    expect(await (await api.get('/offerings?ids=test-debt')).json()).toMatchObject({
+      result: { total: 0, data: [] },
+    });
+    const { status, error } = await sendOrder(api, orderBody({ lines: [towardsDebt(5_000)] }));
+    expect([status, error.errorCode]).toEqual([409, 'order.itemUnknown']);
+  });
 
   test('after the order was created: its payment does not count for the case', async () => {
     await debt(10_000);
@@ -278,28 +266,13 @@ describe('a case that violates an eligibility rule', () => {
 test('a rejected transfer releases its units, and a second proof reserves them again', async () => {
   await debt(10_000);
   const order = await createOrder(api, { method: 'Bank', lines: [towardsDebt(10_000)] });
-  const prove = async () => {
-    const picture = await sharp({
-      create: { width: 8, height: 8, channels: 3, background: '#fff' },
-    })
-      .png()
-      .toBuffer();
-    const form = new FormData();
-    form.set('file', new File([new Uint8Array(picture)], 'proof.png', { type: 'image/png' }));
-    return api.api.fetch(
-      new Request(`http://api.test/user/orders/${order.token}/proof`, {
-        method: 'POST',
-        body: form,
-      }),
-    );
-  };
-  expect((await prove()).status).toBe(201);
+  expect((await sendProof(api, order)).status).toBe(201);
   expect((await fetchOrder(api, order)).next.kind).toBe('transfer');
   await rejectTransfer(api, order.reference);
   expect(await offeringCounts('test-debt')).toMatchObject({ taken: 0 });
   // The order shows no transfer instructions while nothing is reserved.
   expect((await fetchOrder(api, order)).next.kind).toBe('none');
-  expect((await prove()).status).toBe(201);
+  expect((await sendProof(api, order)).status).toBe(201);
   expect(await offeringCounts('test-debt')).toMatchObject({ taken: 10_000 });
   expect((await fetchOrder(api, order)).next.kind).toBe('transfer');
 });
@@ -355,17 +328,7 @@ describe('reserved months of an orphan', () => {
     const second = await pay(await createOrder(api, { lines: [months(3)] }));
     // After four and a half months: the first period has ended, the second has not.
     api.clock.now = new Date('2026-07-27T06:00:00.000Z');
-    const { payment_id } = await api.db
-      .selectFrom('payments')
-      .innerJoin('orders', 'orders.id', 'order_id')
-      .select('payment_id')
-      .where('reference', '=', first.reference)
-      .executeTakeFirstOrThrow();
-    await applyReversal(api.deps, 'Stripe', {
-      kind: 'refunded',
-      paymentId: payment_id,
-      amount: first.total,
-    });
+    await refundOrder(api, first);
     expect((await fetchOrder(api, first)).state).toBe('refunded');
     expect((await fetchOrder(api, second)).lines[0]!.period).toEqual({
       from: '2026-06-12',

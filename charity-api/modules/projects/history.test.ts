@@ -1,13 +1,12 @@
 /** Tests of the history of a campaign: paid gifts and refunds by day, and a last amount that equals the raised one. */
 import { beforeEach, expect, test } from 'vitest';
 import type { Reply } from '#contract/endpoints';
-import { money } from '#domain/money';
 import { MAX_HISTORY_POINTS } from '#domain/offerings/history';
 import { days, hours } from '#domain/time/durations';
 import { openTestApi, TEST_NOW, resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
-import { createPaidOrder, fetchOrder, LINE } from '#tests/support/api/orders';
-import { applyReversal } from '../../giving/settle/reverse';
+import { createPaidOrder, fetchOrder, LINE, refundOrder } from '#tests/support/api/orders';
+import { insertRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 beforeEach(async () => {
@@ -43,14 +42,7 @@ test('has the paid gifts of each day, and ends with the raised amount of today',
 
 test('subtracts a refunded gift from the day on which it was counted', async () => {
   const [, , refunded] = await giveOn(0, 2, 4, 9);
-  const { payment_id } = await api.db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select('payment_id')
-    .where('token', '=', refunded!.token)
-    .executeTakeFirstOrThrow();
-  const amount = money(LINE.total, 'OMR');
-  await applyReversal(api.deps, 'Stripe', { kind: 'refunded', paymentId: payment_id, amount });
+  await refundOrder(api, refunded!);
   expect((await fetchOrder(api, refunded!)).state).toBe('refunded');
   await giveOn(10);
   const { history, raised } = await project();
@@ -77,10 +69,11 @@ test('is empty for a campaign with too few days of gifts, and for a fund', async
   expect((await project()).history).toEqual([]);
   const rows = [1, 5, 9].map((day) => ({ day: `2026-03-0${day}`, raised: 1_000 }));
   const fund = { offering_id: 'education-fund' };
-  await api.db
-    .insertInto('raised_days')
-    .values(rows.map((row) => ({ ...row, ...fund })))
-    .execute();
+  await insertRows(
+    api.db,
+    'raised_days',
+    rows.map((row) => ({ ...row, ...fund })),
+  );
   expect((await project('education-fund')).history).toEqual([]);
 });
 

@@ -29,18 +29,6 @@ const organisation = async () => {
 const existing = async () => (await organisation()).pages?.value;
 const sections = async () => (await organisation()).sections?.value;
 
-test.each(['about', 'unknown', 'a%2fb', 'x'.repeat(65)])(
-  'GET /pages/%s returns 404 when this page does not exist',
-  async (id) => {
-    const answer = await opened.get(`/pages/${id}`, { 'accept-language': 'tr' });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({
-      errorCode: 'page.notFound',
-      errorMessage: expect.stringContaining('Bu sayfayı bulamadık.') as string,
-    });
-  },
-);
-
 test('the settings category organisation lists the pages that exist', async () => {
   expect(await existing()).toEqual([]);
   await importFiles(opened, PAGE_FILES);

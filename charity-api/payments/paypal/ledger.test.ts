@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import {
   capture,
-  createPaypalOrder,
-  paypalOrderOf,
   withPaypal,
+  createApprovedPaypalOrder,
 } from '#tests/support/providers/with-paypal';
 import { storedMovements } from '#tests/support/providers/stored-movements';
 import type { PaypalClient } from './client';
@@ -101,9 +100,7 @@ test.each([
 });
 
 test('stores the movements of a gift, its refund and the withdrawal', async () => {
-  const order = await createPaypalOrder(given);
-  const there = paypalOrderOf(given, order);
-  given.paypal.books.approve(there);
+  const { order, there } = await createApprovedPaypalOrder(given);
   await capture(given, order, there.id);
   given.paypal.books.giveBack(there, 'REFUNDED', 1_000);
   expect(await storedMovements(given.api)).toEqual([

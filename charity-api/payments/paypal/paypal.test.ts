@@ -23,6 +23,7 @@ import {
   countCalls,
   IN_DOLLARS,
   withPaypal,
+  createApprovedPaypalOrder,
 } from '#tests/support/providers/with-paypal';
 import { changeRows, oneRow } from '#tests/support/api/rows';
 import { shownOrder } from '../trial/paypal/wire';
@@ -74,9 +75,7 @@ describe('gift by PayPal', () => {
   });
 
   test('a gift by PayPal is one payment when return and webhook capture it at the same time', async () => {
-    const order = await createPaypalOrder(given);
-    const there = paypalOrderOf(given, order);
-    given.paypal.books.approve(there);
+    const { order, there } = await createApprovedPaypalOrder(given);
     given.paypal.meet(captureCall(there.id), 2);
     await Promise.all([
       ...Array.from({ length: 5 }, () => capture(given, order, there.id)),
@@ -111,17 +110,15 @@ describe('gift by PayPal', () => {
   });
 
   test('a gift by PayPal is paid when it was captured before the donor cancelled', async () => {
-    const order = await createPaypalOrder(given);
-    const there = paypalOrderOf(given, order);
-    given.paypal.books.approve(there);
+    const { order, there } = await createApprovedPaypalOrder(given);
     given.paypal.books.capture(there);
     expect((await turnBack(given.api, order)).state).toBe('paid');
   });
 
   test('a gift by PayPal can be retried after a declined card, and is not captured again automatically', async () => {
-    const order = await createPaypalOrder(given);
-    const there = paypalOrderOf(given, order);
-    given.paypal.books.approve(there, { capture: 'INSTRUMENT_DECLINED' });
+    const { order, there } = await createApprovedPaypalOrder(given, {
+      capture: 'INSTRUMENT_DECLINED',
+    });
     expect((await capture(given, order, there.id)).order.state).toBe('failed');
     there.status = 'APPROVED';
     there.plan = { capture: 'COMPLETED' };
@@ -141,9 +138,7 @@ describe('gift by PayPal', () => {
   ] as const)(
     'a gift by PayPal with a pending capture that is %s later is processing, then %s, with any order of webhooks',
     async (decision, state) => {
-      const order = await createPaypalOrder(given);
-      const there = paypalOrderOf(given, order);
-      given.paypal.books.approve(there, { capture: 'PENDING' });
+      const { order, there } = await createApprovedPaypalOrder(given, { capture: 'PENDING' });
       expect((await capture(given, order, there.id)).order.state).toBe('processing');
       given.paypal.books.decide(there, decision);
       const statuses = await given.paypal.postbox.deliver({ times: 2, reversed: true });
@@ -156,9 +151,7 @@ describe('gift by PayPal', () => {
   test.each(['DECLINED', 'PENDING', 'REFUNDED'])(
     'a gift by PayPal is paid when a capture that is %s came before the successful one',
     async (status) => {
-      const order = await createPaypalOrder(given);
-      const there = paypalOrderOf(given, order);
-      given.paypal.books.approve(there);
+      const { order, there } = await createApprovedPaypalOrder(given);
       given.paypal.books.capture(there);
       const shown = shownOrder(there, given.paypal.settings.apiUrl);
       const { captures } = shown.purchase_units[0]!.payments!;
@@ -222,9 +215,7 @@ describe('connection failure with PayPal', () => {
   test.each(['lostBefore', 'lostAfter'] as const)(
     'the payment is captured once after a connection failure during the capture (%s), and the background job finds it',
     async (fault) => {
-      const order = await createPaypalOrder(given);
-      const there = paypalOrderOf(given, order);
-      given.paypal.books.approve(there);
+      const { order, there } = await createApprovedPaypalOrder(given);
       given.paypal.fail(captureCall(there.id), fault);
       expect((await capture(given, order, there.id)).order.state).toBe('pending_payment');
       advanceClock(given.api, minutes(1));

@@ -6,6 +6,7 @@ import {
   createPaypalOrder,
   capture,
   withPaypal,
+  createApprovedPaypalOrder,
 } from '#tests/support/providers/with-paypal';
 import { paypalWebhooks } from './webhook';
 
@@ -13,9 +14,7 @@ const given = withPaypal();
 
 async function paid() {
   const before = await totalsOf(given.api);
-  const order = await createPaypalOrder(given);
-  const there = paypalOrderOf(given, order);
-  given.paypal.books.approve(there);
+  const { order, there } = await createApprovedPaypalOrder(given);
   await capture(given, order, there.id);
   await given.paypal.postbox.deliver();
   return { order, there, before };
@@ -179,9 +178,7 @@ describe('refunds and disputes of PayPal payments', () => {
   });
 
   test('a refund reported before the payment sets the order to refunded', async () => {
-    const order = await createPaypalOrder(given);
-    const there = paypalOrderOf(given, order);
-    given.paypal.books.approve(there);
+    const { order, there } = await createApprovedPaypalOrder(given);
     given.paypal.books.capture(there);
     given.paypal.books.giveBack(there, 'REFUNDED');
     const statuses = await given.paypal.postbox.deliver({ reversed: true });

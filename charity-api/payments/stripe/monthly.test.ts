@@ -299,13 +299,4 @@ describe('stopping a monthly gift', () => {
       'receipt',
     ]);
   });
-
-  test('keeps a month that was charged before', async () => {
-    const { order, gift } = await begun();
-    given.stripe.books.renew(gift);
-    await stop(order);
-    await given.stripe.postbox.deliver();
-    expect(await giftOf(order)).toMatchObject({ state: 'stopped' });
-    expect(await monthsOf(order)).toBe(2);
-  });
 });

@@ -3,14 +3,12 @@
  * tests/faults/payments.test.ts has those of all providers.
  */
 import { describe, expect, test } from 'vitest';
-import { hours } from '#domain/time/durations';
 import {
   confirmOrder,
   totalsOf,
   fetchOrder,
   mailsOf,
   orderBody,
-  advanceClock,
   retry,
   sendOrder,
   turnBack,
@@ -46,16 +44,6 @@ describe('gift by card', () => {
       gifts: before.gifts + 1,
     });
     expect(await mailsOf(given.api, order)).toMatchObject([{ kind: 'receipt' }]);
-  });
-
-  test('a gift by card stays open after a declined card until another card is accepted', async () => {
-    const order = await createCardOrder(given);
-    const page = pageOf(given, order);
-    given.stripe.books.decline(page);
-    expect(await given.stripe.postbox.deliver()).toEqual([200]);
-    expect((await confirmOrder(given.api, order)).state).toBe('pending_payment');
-    given.stripe.books.approve(page);
-    expect((await confirmOrder(given.api, order)).state).toBe('paid');
   });
 
   test.each([
@@ -95,21 +83,6 @@ describe('donor who cancels on the payment page', () => {
     const order = await createCardOrder(given);
     given.stripe.books.approve(pageOf(given, order));
     expect((await turnBack(given.api, order)).state).toBe('paid');
-  });
-
-  test('keeps a pending order when Stripe does not respond', async () => {
-    const order = await createCardOrder(given);
-    given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
-    given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
-    expect((await turnBack(given.api, order)).state).toBe('pending_payment');
-  });
-
-  test('a donor who cancels has a cancelled order after the page expired', async () => {
-    const order = await createCardOrder(given);
-    given.stripe.books.expire(pageOf(given, order));
-    advanceClock(given.api, hours(23));
-    await given.stripe.postbox.deliver();
-    expect((await fetchOrder(given.api, order)).state).toBe('cancelled');
   });
 });
 

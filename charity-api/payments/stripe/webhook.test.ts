@@ -4,15 +4,7 @@ import { minutes, seconds } from '#domain/time/durations';
 import { recordMetrics } from '#tests/support/recorded-metrics';
 import { isAttackMode, recentOutcomes } from '../../modules/abuse/attack-mode';
 import { pageOf, createCardOrder, withStripe } from '#tests/support/providers/with-stripe';
-import {
-  confirmOrder,
-  totalsOf,
-  fetchOrder,
-  flagOf,
-  mailsOf,
-  advanceClock,
-  retry,
-} from '#tests/support/api/orders';
+import { totalsOf, fetchOrder, advanceClock } from '#tests/support/api/orders';
 
 const given = withStripe();
 
@@ -62,13 +54,6 @@ describe('rejected webhooks', () => {
       expect((await send(request)).status).toBe(400);
     },
   );
-
-  test('rejects a webhook for an unknown attempt, so that Stripe sends it again', async () => {
-    const { order, page } = await approved();
-    page.metadata = { attempt: 'f'.repeat(32) };
-    expect((await send(given.stripe.webhook(completed(page.id)))).status).toBe(400);
-    expect((await fetchOrder(given.api, order)).state).toBe('pending_payment');
-  });
 });
 
 describe('accepted webhooks', () => {
@@ -230,26 +215,6 @@ describe('refunds and disputes', () => {
     given.stripe.books.closeDispute(intent, 'warning_closed');
     await given.stripe.postbox.deliver();
     expect((await fetchOrder(given.api, order)).state).toBe('paid');
-  });
-
-  test('the refund of a double payment leaves the order paid and clears its flag', async () => {
-    const order = await createCardOrder(given);
-    const first = pageOf(given, order);
-    given.stripe.books.approve(first, 'late');
-    given.stripe.books.answer(first, false);
-    await given.stripe.postbox.deliver();
-    const again = (await retry(given.api, order, 'Stripe')).order;
-    given.stripe.books.approve(pageOf(given, again));
-    expect((await confirmOrder(given.api, again)).state).toBe('paid');
-    // The bank accepts the first payment after it declined it.
-    given.stripe.books.answer(first, true);
-    await given.stripe.postbox.deliver();
-    expect(await flagOf(given.api, order)).toBe('second_success');
-    given.stripe.books.refund(first.intent!);
-    await given.stripe.postbox.deliver();
-    expect((await fetchOrder(given.api, order)).state).toBe('paid');
-    expect(await flagOf(given.api, order)).toBeNull();
-    expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
 });
 

@@ -14,7 +14,6 @@ import {
   fetchOrder,
   advanceClock,
   createOrder,
-  loseWebhooks,
   submitForm,
   urlOf,
 } from '#tests/support/api/orders';
@@ -74,15 +73,6 @@ test('the demonstration offers card, PayPal, Xendit and bank transfer, and marks
 });
 
 describe.each(METHODS)('%s', (method) => {
-  test('accepts a payment on its page and redirects the donor to a receipt', async () => {
-    const order = await by(method);
-    const answer = await decide(order, PAY[method]);
-    expect(answer.status).toBe(303);
-    const back = new URL(answer.headers.get('location')!);
-    expect(back.pathname).toBe(`/orders/${order.token}`);
-    expect((await confirmOrder(api, order)).state).toBe('paid');
-  });
-
   test('settles by a signed webhook when the donor does not return', async () => {
     const order = await by(method);
     await decide(order, PAY[method]);
@@ -146,6 +136,7 @@ describe.each(METHODS)('%s', (method) => {
       );
     const answer = await submitForm({ ...api, post }, pageOf(order), PAY[method]);
     expect(answer.status).toBe(303);
+    expect(new URL(answer.headers.get('location')!).pathname).toBe(`/orders/${order.token}`);
     expect((await confirmOrder(api, order)).state).toBe('paid');
   });
 });
@@ -193,12 +184,6 @@ describe('Stripe trial page', () => {
     expect((await fetchOrder(api, order)).state).toBe('cancelled');
     expect((await api.get(pageOf(order))).status).toBe(404);
   });
-
-  test('accepts rials in multiples of 10 baisa', async () => {
-    const order = await createOrder(api, { method: 'Stripe' });
-    await decide(order, PAY.Stripe);
-    expect((await confirmOrder(api, order)).state).toBe('paid');
-  });
 });
 
 test.each([
@@ -245,14 +230,6 @@ describe('a monthly gift by card', () => {
   test('is charged for each missed month after the server was down for months', async () => {
     await begun();
     expect(await monthsAt('2026-07-01T00:00:00Z', 8)).toBe(4);
-  });
-
-  test('has a month whose webhook is lost, which is found once by the background job', async () => {
-    await begun();
-    await api.api.tick();
-    api.clock.now = new Date('2026-04-12T06:00:00Z');
-    await loseWebhooks(api);
-    expect(await monthsAt('2026-04-14T06:00:00Z')).toBe(2);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import { confirmOrder } from '#tests/support/api/orders';
 import { storedMovements } from '#tests/support/providers/stored-movements';
-import { createInvoiceOrder, invoiceOf, withXendit } from '#tests/support/providers/with-xendit';
+import { withXendit, createPaidInvoice } from '#tests/support/providers/with-xendit';
 import { xenditClient } from './client';
 import { xenditLedger } from './ledger';
 
@@ -116,9 +116,7 @@ test.each([
 });
 
 test('stores the movements of a gift, its refund and the withdrawal', async () => {
-  const order = await createInvoiceOrder(given);
-  const invoice = invoiceOf(given, order);
-  given.xendit.books.pay(invoice);
+  const { order, invoice } = await createPaidInvoice(given);
   await confirmOrder(given.api, order);
   given.xendit.books.refund(invoice, 10);
   expect(await storedMovements(given.api)).toEqual([

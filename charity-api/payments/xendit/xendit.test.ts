@@ -21,6 +21,7 @@ import {
   createInvoiceOrder,
   invoiceOf,
   withXendit,
+  createPaidInvoice,
 } from '#tests/support/providers/with-xendit';
 import { changeRows, oneRow } from '#tests/support/api/rows';
 
@@ -55,9 +56,7 @@ describe('gift by invoice', () => {
 
   test('a gift by invoice is paid when the donor returns: counted, receipted and with the invoice id', async () => {
     const before = await totalsOf(given.api);
-    const order = await createInvoiceOrder(given);
-    const invoice = invoiceOf(given, order);
-    given.xendit.books.pay(invoice);
+    const { order, invoice } = await createPaidInvoice(given);
     const paid = await confirmOrder(given.api, order);
     expect(paid).toMatchObject({ state: 'paid', providerReference: invoice.id });
     given.xendit.books.settle(invoice);
@@ -107,9 +106,7 @@ describe('gift by invoice', () => {
   });
 
   test('a gift by invoice stays pending and is logged when it was paid in a currency that the site does not accept', async () => {
-    const order = await createInvoiceOrder(given);
-    const invoice = invoiceOf(given, order);
-    given.xendit.books.pay(invoice);
+    const { order, invoice } = await createPaidInvoice(given);
     invoice.currency = 'IDR';
     expect((await confirmOrder(given.api, order)).state).toBe('pending_payment');
     expect(given.api.log).toContainEqual(
@@ -154,9 +151,7 @@ describe('gift by invoice', () => {
 
 describe('Xendit callback', () => {
   test('a callback is rejected without a call to Xendit when its token or format is invalid', async () => {
-    const order = await createInvoiceOrder(given);
-    const invoice = invoiceOf(given, order);
-    given.xendit.books.pay(invoice);
+    const { order, invoice } = await createPaidInvoice(given);
     const before = given.xendit.calls.length;
     const { webhook } = given.xendit;
     const token = given.xendit.settings.callbackToken;
@@ -217,9 +212,7 @@ describe('Xendit callback', () => {
   });
 
   test('a callback is rejected while Xendit is unreachable, so that Xendit sends it again', async () => {
-    const order = await createInvoiceOrder(given);
-    const invoice = invoiceOf(given, order);
-    given.xendit.books.pay(invoice);
+    const { order, invoice } = await createPaidInvoice(given);
     given.xendit.fail('GET /v2/invoices', 'lostBefore');
     const send = () => given.api.api.fetch(given.xendit.webhook(invoice));
     expect([(await send()).status, (await send()).status]).toEqual([500, 200]);
@@ -230,9 +223,7 @@ describe('Xendit callback', () => {
 describe('refunds of Xendit payments', () => {
   test('partial refunds set the order to refunded when their sum is the payment, with any order of callbacks', async () => {
     const before = await totalsOf(given.api);
-    const order = await createInvoiceOrder(given);
-    const invoice = invoiceOf(given, order);
-    given.xendit.books.pay(invoice);
+    const { order, invoice } = await createPaidInvoice(given);
     given.xendit.books.refund(invoice, 6.01);
     // The refund is reported before the payment.
     const statuses = await given.xendit.postbox.deliver({ times: 3, reversed: true });
@@ -249,9 +240,7 @@ describe('refunds of Xendit payments', () => {
   });
 
   test('ignores refunds of another business on the account, in any currency', async () => {
-    const order = await createInvoiceOrder(given);
-    const invoice = invoiceOf(given, order);
-    given.xendit.books.pay(invoice);
+    const { order, invoice } = await createPaidInvoice(given);
     await given.xendit.postbox.deliver();
     Object.assign(invoice, { external_id: 'SHOP-17', currency: 'IDR' });
     given.xendit.books.refund(invoice);

@@ -209,12 +209,7 @@ describe('notes and answers', () => {
       { kind: 'note', text: 'Called; no answer.', person: expect.stringMatching(/^Member/) },
       { kind: 'sent' },
     ]);
-    const unsent = await api.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('sent_at', 'is', null)
-      .execute();
-    expect(unsent).toEqual([]);
+    expect(await rowsOf(api.db, 'outbox', { sent_at: null })).toEqual([]);
   });
 
   test('an answer is sent once for each form, in the frame of the applicant’s language', async () => {

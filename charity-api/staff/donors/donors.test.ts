@@ -21,7 +21,7 @@ import {
 } from '#tests/support/api/orders';
 import { smallPdf } from '#tests/support/pdf';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
-import { changeRows } from '#tests/support/api/rows';
+import { changeRows, rowsOf } from '#tests/support/api/rows';
 import { enqueueAccountMail } from '../../mail/outbox';
 
 const api = apiOfEachTest();
@@ -183,12 +183,8 @@ describe('an erasure', () => {
     await agree();
     const drafts = await api.db.selectFrom('application_drafts').select('data').execute();
     expect(drafts.map(({ data }) => data)).toEqual([expect.stringContaining('salim@example.org')]);
-    const mails = await api.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('kind', '=', 'account-deleted')
-      .execute();
-    expect(mails).toEqual([{ id: 'salim@example.org' }]);
+    const mails = await rowsOf(api.db, 'outbox', { kind: 'account-deleted' });
+    expect(mails).toMatchObject([{ id: 'salim@example.org' }]);
   });
 
   test('deletes the account and the proofs, and stops monthly gifts', async () => {

@@ -8,7 +8,7 @@ import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock, createOrder } from '#tests/support/api/orders';
 import { joinStaff } from '#tests/support/api/staff';
 import { actionsOf } from '#tests/support/api/staff-decisions';
-import { oneRow } from '#tests/support/api/rows';
+import { oneRow, changeRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 
@@ -17,11 +17,8 @@ const ERROR = 'EENVELOPE 550 RCPT TO';
 /** Creates an order whose mail the mail server has rejected for more than half an hour. */
 async function withFailedMail() {
   const order = await createOrder(api, { method: 'Bank' });
-  await api.db
-    .updateTable('outbox')
-    .set({ last_error: ERROR, tries: 78 })
-    .where('order_id', 'is not', null)
-    .execute();
+  const failed = { last_error: ERROR, tries: 78 };
+  await changeRows(api.db, 'outbox', { kind: 'transfer-instructions' }, failed);
   advanceClock(api, 31 * 60_000);
   return order;
 }

@@ -6,6 +6,7 @@ import { createDraft, uploadTo } from '#tests/support/api/drafts';
 import { smallPdf } from '#tests/support/pdf';
 import { smallPng } from '#tests/support/pictures';
 import { signedInStaff } from '#tests/support/staff-site';
+import { rowsOf } from '#tests/support/api/rows';
 
 const api = sharedApi();
 let message: string;
@@ -90,12 +91,7 @@ describe('one application', () => {
     const shown = read.main.querySelector('.said[lang=ar]')!;
     expect(shown.textContent).toContain('وصل الطلب.');
     expect(read.document.querySelector('textarea')?.value).toContain('وصل الطلب.');
-    const queued = await api.db
-      .selectFrom('outbox')
-      .select('kind')
-      .where('kind', '=', 'application-answer')
-      .execute();
-    expect(queued).toEqual([]);
+    expect(await rowsOf(api.db, 'outbox', { kind: 'application-answer' })).toEqual([]);
   });
 
   test('shows the answer, the note and the new state in its history', async () => {
@@ -111,12 +107,7 @@ describe('one application', () => {
     expect(answered.text).toContain('The reply is on its way.');
     for (const text of ['Maryam Said', 'Called him.', 'waiting to be sent', 'Done'])
       expect(answered.text).toContain(text);
-    const mails = await api.db
-      .selectFrom('outbox')
-      .select('kind')
-      .where('kind', '=', 'application-answer')
-      .execute();
-    expect(mails).toHaveLength(1);
+    expect(await rowsOf(api.db, 'outbox', { kind: 'application-answer' })).toHaveLength(1);
   });
 
   test('offers its files as downloads that cannot run scripts', async () => {

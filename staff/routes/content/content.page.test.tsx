@@ -1,29 +1,16 @@
 /** Tests the pages of the content editor, without scripts: from a new record to the site, in English and Arabic. */
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
 import type { StaffRole } from '#domain/staff/permissions';
 import { resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { signedInStaff, type StaffPage } from '#tests/support/staff-site';
+import { photograph } from '#tests/support/pictures';
 
 const api = apiOfEachTest();
 
 const browserOf = (roles: StaffRole[], locale: Locale = 'en') =>
   signedInStaff(api, roles, { locale });
-
-const photograph = async () =>
-  new File(
-    [
-      new Uint8Array(
-        await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#019C9C' } })
-          .jpeg()
-          .toBuffer(),
-      ),
-    ],
-    'IMG 0012.JPG',
-    { type: 'image/jpeg' },
-  );
 
 async function newPartner(locale: Locale, act: { open: string; next: string; publish: string }) {
   const browser = await browserOf(['editor'], locale);
@@ -38,7 +25,7 @@ async function newPartner(locale: Locale, act: { open: string; next: string; pub
     [`name.${locale}`]: 'Seed Circle',
     [`summary.${locale}`]: 'Seeds for everyone',
     ...{ type: type!.value, since: '٢٠١٩', position: '3' },
-    'logo.upload': await photograph(),
+    'logo.upload': await photograph('IMG 0012.JPG'),
   };
   return { browser, start, fields, act };
 }

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/api/orders';
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { signedInStaff, type StaffBrowser } from '#tests/support/staff-site';
+import { rowsOf } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 let huda: StaffBrowser;
@@ -242,11 +243,7 @@ test('a cheque with several purposes becomes one donation with a line for each, 
   const done = await wrong.press('Enter the gift', amounts);
   expect(done.text).toMatch(/30.* from Salim is entered/);
   await wrong.press('Enter the gift', amounts);
-  const lines = await api.db
-    .selectFrom('order_lines')
-    .select(['offering_id', 'intention', 'total'])
-    .execute();
-  expect(lines).toEqual([
+  expect(await rowsOf(api.db, 'order_lines')).toMatchObject([
     { offering_id: LINE.offeringId, intention: 'sadaqa', total: 25_000 },
     { offering_id: 'zakat-fund', intention: 'zakat', total: 5_000 },
   ]);

@@ -3,15 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { advanceClock, createOrder } from '#tests/support/api/orders';
 import { signedInStaff } from '#tests/support/staff-site';
+import { changeRows } from '#tests/support/api/rows';
 
 const api = apiOfEachTest();
 beforeEach(async () => {
   await createOrder(api, { method: 'Bank' });
-  await api.db
-    .updateTable('outbox')
-    .set({ last_error: 'EENVELOPE 550 RCPT TO', tries: 3 })
-    .where('order_id', 'is not', null)
-    .execute();
+  const failed = { last_error: 'EENVELOPE 550 RCPT TO', tries: 3 };
+  await changeRows(api.db, 'outbox', { kind: 'transfer-instructions' }, failed);
   advanceClock(api, 31 * 60_000);
 });
 

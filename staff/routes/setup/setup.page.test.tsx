@@ -1,44 +1,30 @@
 /** Tests of the set-up without scripts: from the link of the first owner to a campaign that donors see. */
 
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkAreas } from '#api/doctor/areas';
 import { resultOf } from '#tests/support/api/api';
 import { installation } from '#tests/support/api/installation';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
-import { signedInStaff, type StaffPage } from '#tests/support/staff-site';
+import { signedInStaff, type StaffBrowser, type StaffPage } from '#tests/support/staff-site';
+import { photograph } from '#tests/support/pictures';
 
 const api = apiOfEachTest({ empty: true, config: { trials: false } });
 
-const CONTACT = { email: 'hello@sidra.example', phone: '+968 2400 0000' };
-
-const photograph = async () =>
-  new File(
-    [
-      new Uint8Array(
-        await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#019C9C' } })
-          .jpeg()
-          .toBuffer(),
-      ),
-    ],
-    'well.jpg',
-    { type: 'image/jpeg' },
-  );
+async function saveName(browser: StaffBrowser) {
+  const contact = { email: 'hello@sidra.example', phone: '+968 2400 0000' };
+  const name = { 'name.en': 'Sidra', licence: 'Licence 12', ...contact };
+  await (await browser.open('/staff/setup/name')).press('Save and continue', name);
+}
 
 describe('a step', () => {
   const owner = () => signedInStaff(api, ['owner']);
 
   test('measures a colour that is too pale, offers one that passes, and keeps the logo', async () => {
     const browser = await owner();
-    const first = await browser.open('/staff/setup/name');
-    await first.press('Save and continue', {
-      'name.en': 'Sidra',
-      licence: 'Licence 12',
-      ...CONTACT,
-    });
+    await saveName(browser);
     const look = await browser.open('/staff/setup/look');
     const measured = await look.press('Check the colour', {
-      ...{ code: '#F2C14E', logo: await photograph() },
+      ...{ code: '#F2C14E', logo: await photograph('well.jpg') },
     });
     expect(measured.main.querySelectorAll('.contrasts .poor')).toHaveLength(1);
     const refused = await measured.press('Save and continue');
@@ -54,7 +40,9 @@ describe('a step', () => {
   test('of the campaign keeps the photograph after an error, and publishes it', async () => {
     const browser = await owner();
     const page = await browser.open('/staff/setup/campaign');
-    const refused = await page.press('Publish the campaign', { photo: await photograph() });
+    const refused = await page.press('Publish the campaign', {
+      photo: await photograph('well.jpg'),
+    });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('The picture is saved.');
     const noText = await refused.press('Publish the campaign', {
@@ -138,11 +126,7 @@ describe('a step', () => {
     '%s reports all invalid fields at once',
     async (step, button, typed, invalid) => {
       const browser = await owner();
-      const name = await browser.open('/staff/setup/name');
-      await name.press('Save and continue', {
-        ...{ 'name.en': 'Sidra', licence: 'Licence 12' },
-        ...CONTACT,
-      });
+      await saveName(browser);
       const page = await browser.open(`/staff/setup/${step}`);
       const refused = await page.press(button, typed);
       const links = refused.main.querySelectorAll('.alert.bad a');

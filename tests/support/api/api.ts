@@ -10,6 +10,7 @@ import type { Database } from '#api/db/tables';
 import type { AbuseLimits, ApiConfig, ApiDeps } from '#api/deps';
 import { LOCALES } from '#domain/locales';
 import { openCopy, temporaryFolder, TEST_NOW, testCharityFolder } from './database';
+import { DONOR_HEADERS } from '#contract/donor-marks';
 
 export { TEST_NOW } from './database';
 
@@ -139,6 +140,12 @@ function repeatableRandom(): (bytes: number) => Buffer {
 
 export const basic = ({ id, secret } = TEST_CLIENT): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+});
+
+/** The headers with which the storefront names the network of a donor. */
+export const fromNetwork = (network: string): Record<string, string> => ({
+  [DONOR_HEADERS.client]: basic().authorization!,
+  [DONOR_HEADERS.address]: network.padEnd(24, '-'),
 });
 
 /** Returns `result` of a response. @throws Error when the request failed */

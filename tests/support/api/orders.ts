@@ -9,6 +9,7 @@ import { createProviders, type Providers } from '#api/payments/providers';
 import type { PaymentStatusReport, WebhookEvent } from '#api/payments/provider';
 import { createTrials } from '#api/payments/trial';
 import { oneRow } from '#tests/support/api/rows';
+import { applyReversal } from '#api/giving/settle/reverse';
 
 type Line = CreateOrderBody['lines'][number];
 
@@ -217,6 +218,19 @@ export function mailsOf(test: TestApi, { reference }: Pick<Order, 'reference'>) 
     .selectAll('outbox')
     .where('reference', '=', reference)
     .execute();
+}
+
+/** Returns the payment of a paid order. */
+export async function paymentOf(test: TestApi, { reference }: Pick<Order, 'reference'>) {
+  const { id } = await oneRow(test.db, 'orders', { reference });
+  return oneRow(test.db, 'payments', { order_id: id });
+}
+
+/** Refunds the whole payment, as the provider of cards reports it. */
+export async function refundOrder(test: TestApi, order: Order): Promise<void> {
+  const { payment_id: paymentId } = await paymentOf(test, order);
+  const refund = { kind: 'refunded', paymentId, amount: order.total } as const;
+  await applyReversal(test.deps, 'Stripe', refund);
 }
 
 export const advanceClock = (test: TestApi, milliseconds: number): void => {

@@ -33,6 +33,17 @@ export function paypalOrderOf({ paypal }: WithPaypal, order: Order): MockOrder {
   return paypal.books.orderAt(urlOf(order));
 }
 
+/** Creates an order that the donor has approved at PayPal. Returns it with PayPal's order. */
+export async function createApprovedPaypalOrder(
+  given: WithPaypal,
+  plan?: Parameters<PaypalMock['books']['approve']>[1],
+): Promise<{ order: Order; there: MockOrder }> {
+  const order = await createPaypalOrder(given);
+  const there = paypalOrderOf(given, order);
+  given.paypal.books.approve(there, plan);
+  return { order, there };
+}
+
 /** Simulates the return of the donor from PayPal, with PayPal's id of the order in the URL. */
 export function capture(
   { api }: WithPaypal,

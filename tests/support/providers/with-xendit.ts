@@ -26,3 +26,13 @@ export const createInvoiceOrder = (
 export function invoiceOf({ xendit }: WithXendit, order: Order): MockInvoice {
   return xendit.books.invoiceAt(urlOf(order));
 }
+
+/** Creates an order whose invoice the donor has paid. Xendit has not reported it yet. */
+export async function createPaidInvoice(
+  given: WithXendit,
+): Promise<{ order: Order; invoice: MockInvoice }> {
+  const order = await createInvoiceOrder(given);
+  const invoice = invoiceOf(given, order);
+  given.xendit.books.pay(invoice);
+  return { order, invoice };
+}
