@@ -117,6 +117,13 @@ describe('a cart', () => {
     expect((await createOrder(api, checkout('b'))).token).not.toBe(first.token);
   });
 
+  test('creates a new order when the same form sends another amount', async () => {
+    const first = await createOrder(api, checkout('a'));
+    const lines = [{ ...LINE, quantity: 2 }];
+    const second = await createOrder(api, { ...checkout('a'), lines });
+    expect(second.token).not.toBe(first.token);
+  });
+
   test('cannot have two orders: a unique index rejects the second one', async () => {
     await createOrder(api, checkout('a'));
     await createOrder(api, checkout('b', 'the-cart-of-another-one'));
