@@ -4,19 +4,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { action as give } from '#app/routes/projects/project';
 import { action as checkout } from '#app/routes/checkout/checkout';
-import { newFormKey } from '#app/forms/form-stamp.server';
 import { config } from '#config';
-import type { Cart } from '#domain/cart';
+import { cartOf } from '#tests/support/carts';
+import { checkoutForm } from '#tests/support/checkout';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
 import { runs, SEED } from './run';
 
 const site = setupTestSiteAtSeedTime();
 
-const CART: Cart = {
-  currency: 'OMR',
-  lines: [{ id: 'a', offeringId: 'bread', minor: 25_000, quantity: 1, intention: 'sadaqa' }],
-};
+const CART = cartOf({});
 
 const HEAD = { origin: config().publicUrl, 'sec-fetch-site': 'same-origin' };
 const FORM = 'application/x-www-form-urlencoded';
@@ -54,10 +51,7 @@ test('32 any text as the name of a donor is rejected with its value, or stored a
   await fc.assert(
     fc.asyncProperty(hostile, async (name) => {
       const before = await site.db.selectFrom('orders').select('id').execute();
-      const form = {
-        ...{ intent: 'pay', key: newFormKey(), name, email: 'salim@example.org', phone: '' },
-        ...{ method: 'Bank', expectedTotal: '25000', currency: 'OMR' },
-      };
+      const form = checkoutForm({ name, method: 'Bank' });
       const request = visit('/checkout', { cart: CART, form });
       const outcome = await checkout(args(request));
       const stored = await site.db.selectFrom('orders').select(['id', 'donor_name']).execute();

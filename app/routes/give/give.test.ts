@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FormReply } from '#app/forms/action.server';
 import type { Cart, QuickItem } from '#domain/cart';
 import { CURRENCIES } from '#domain/money';
+import { cartOf } from '#tests/support/carts';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, replaceMethods, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
@@ -12,10 +13,7 @@ import { loader as offerLoader } from './offer';
 
 const site = setupTestSiteAtSeedTime();
 
-const CART: Cart = {
-  currency: 'OMR',
-  lines: [{ id: 'a', offeringId: 'zakat-fund', minor: 10_000, quantity: 1, intention: 'zakat' }],
-};
+const CART = cartOf({});
 
 async function offer(path = '/give', cart?: Cart) {
   const { data } = await loader(args(visit(path, cart ? { cart } : {})));
@@ -290,7 +288,7 @@ test('converts the cart and redirects to the checkout when the donor confirms', 
   const { cart, preferences } = visitorAfter({ headers: headers! });
   expect(cart).toMatchObject({
     currency: 'USD',
-    lines: [{ converted: { from: 'OMR', total: 2_601 } }],
+    lines: [{ converted: { from: 'OMR', total: 6_502 } }],
   });
   expect(preferences).toMatchObject({ currency: 'USD', flash: 'currencyChanged' });
 });
