@@ -114,7 +114,7 @@ export async function shareFilledCharity(): Promise<() => Promise<void>> {
 }
 
 /** Creates the server's database. Dates are relative to the day on which the test runs. */
-export async function fillWithTestCharity(dataDir: string): Promise<void> {
+async function fillWithTestCharity(dataDir: string): Promise<void> {
   const { FILLED_CHARITY } = process.env;
   if (FILLED_CHARITY) return cp(FILLED_CHARITY, dataDir, { recursive: true });
   const files = await mkdtemp(join(tmpdir(), 'charity-'));
