@@ -1,6 +1,6 @@
 /** Tests that a charity's texts have `lang` and `dir` when they are not in the visitor's language. */
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { isLocale, type Locale } from '#domain/locales';
 import { setFields, type Stored } from '#tests/support/api/documents';
 import { createPaidOrder, LINE } from '#tests/support/api/orders';
@@ -34,10 +34,7 @@ beforeAll(async () => {
   await keepTexts({ offering: ENGLISH_CAMPAIGN }, 'en');
   await keepTexts({ kind: 'categories', id: 'water_and_sanitation' }, 'en');
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearResponseCache();
-});
+afterEach(clearResponseCache);
 
 const drawProject = (locale: string, id: string) =>
   renderPage(`/${locale}/projects/${id}`, {
