@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_CART_LINES } from '#domain/constants';
 import type { Currency } from '#domain/money';
 import { CART_LINE, cartOf } from '#tests/support/carts';
-import { CookieJar } from '#tests/support/cookies';
+import { CookieJar } from '#tests/support/cookie-jar';
 import { visit } from '#tests/support/site';
 import { pageKey } from './page-key.server';
 import { anonymousRequestKey } from './plain-request';

@@ -8,7 +8,7 @@ import { readVisitor } from '#app/visitor/visitor.server';
 import { config } from '#config';
 import { cartOf } from '#tests/support/carts';
 import { checkoutForm } from '#tests/support/checkout';
-import { CookieJar } from '#tests/support/cookies';
+import { CookieJar } from '#tests/support/cookie-jar';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
 import { runs, SEED } from './run';

@@ -15,7 +15,7 @@ import { LOG_EVENTS, type LogEvent } from '#contract/telemetry/events';
 import type { HandlerOptions } from '#server/handler';
 import { createHttpServer, listen } from '#server/listen';
 import { openLog } from '#server/log';
-import { CookieJar } from '#tests/support/cookies';
+import { CookieJar } from '#tests/support/cookie-jar';
 import { html, sendTo, serve, testSite } from './serve';
 
 const LONG_TEXT = '<p>Bread, water and shelter</p>'.repeat(200);

@@ -2,7 +2,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { CookieJar } from '#tests/support/cookies';
+import { CookieJar } from '#tests/support/cookie-jar';
 
 /** Timeout of a page. A visitor would not wait longer. */
 const TIMEOUT_MS = 20_000;

@@ -8,7 +8,7 @@ import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { quickItem } from '#domain/cart';
 import { money } from '#domain/money';
 import { POSTGRES_VARIABLE, temporaryFolder, testCharityFolder } from '#tests/support/api/database';
-import { CookieJar } from '#tests/support/cookies';
+import { CookieJar } from '#tests/support/cookie-jar';
 import { createDatabase } from '#tests/support/postgres/copies';
 import { freePort, startServer, type RunningServer } from '#tests/support/server';
 import { expectInvariants } from '../faults/invariants';

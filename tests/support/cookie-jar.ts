@@ -1,41 +1,16 @@
-/** A browser without pages: it calls loaders and actions, and stores their cookies. */
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { readVisitor, type Visitor } from '#app/visitor/visitor.server';
-import { CookieJar } from './cookies';
-import { args, readAnswer, visit } from './site';
+/** The cookies of a browser, by name. */
+export class CookieJar extends Map<string, string> {
+  /** The `cookie` header of the next request. */
+  get header(): string {
+    return [...this].map((pair) => pair.join('=')).join('; ');
+  }
 
-type Action = (given: ActionFunctionArgs) => Promise<unknown>;
-
-/** @param sent cookies at the start */
-export function browser(sent: Parameters<typeof visit>[1] = {}) {
-  const jar = new CookieJar();
-  jar.receive(visit('/', sent).headers.get('cookie')?.split('; '));
-  const request = (path: string, form?: Record<string, string>) =>
-    visit(path, { ...(form && { form }), headers: { cookie: jar.header } });
-  return {
-    get visitor(): Visitor {
-      return readVisitor(request('/'));
-    },
-    /** Returns the redirect of the action, or its reply to a rejected form. */
-    async send(action: Action, path: string, form: Record<string, string> = {}) {
-      const reply = await action(args(request(path, form)));
-      const { to, status, errors, typed, headers: set } = readAnswer(reply);
-      jar.receive(set.getSetCookie());
-      return { to, status, errors, typed };
-    },
-    /** Returns the loader's data, or the target of the redirect that it throws. Stores the cookies of a redirect. */
-    async open(load: (given: ActionFunctionArgs) => Promise<unknown>, path: string) {
-      try {
-        const loaded = (await load(args(request(path)))) as {
-          data: Record<string, unknown>;
-          init: ResponseInit;
-        };
-        return { ...loaded.data, headers: new Headers(loaded.init.headers) };
-      } catch (thrown) {
-        const { headers: set } = thrown as Response;
-        jar.receive(set.getSetCookie());
-        return { to: set.get('location') };
-      }
-    },
-  };
+  /** Stores the cookies of a response, and deletes those that it removes. */
+  receive(setCookies?: readonly string[] | null): void {
+    for (const cookie of setCookies ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0(?:;|$)/i.test(cookie)) this.delete(name);
+      else this.set(name, value);
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import Provider from 'oidc-provider';
-import { CookieJar } from './cookies';
+import { CookieJar } from './cookie-jar';
 
 /** Claims as the provider sends them in the ID token. */
 export type Person = {

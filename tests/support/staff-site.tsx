@@ -17,7 +17,7 @@ import * as root from '#staff/root';
 import * as staffSite from '#staff/site.server';
 import routes from '#staff/routes';
 import { commitSession, commitSettings } from '#staff/visitor/visitor.server';
-import { CookieJar } from './cookies';
+import { CookieJar } from './cookie-jar';
 import { htmlFaults } from './valid-html';
 import { missingTextsIn } from './missing-texts';
 import { joinStaff, type TestMember } from './api/staff';
