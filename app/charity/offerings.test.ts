@@ -1,14 +1,12 @@
 /** Tests of reading offerings: one request for a cart, and the same result for each as a request of its own. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_CART_LINES } from '#domain/constants';
-import { openTestSite, unreachable, type TestSite } from '#tests/support/site';
+import { setupTestSite } from '#tests/support/opened-site';
+import { unreachable } from '#tests/support/site';
 import { charityClient } from './client.server';
 import type { CharityError } from '#web/charity/results';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
+const site = setupTestSite();
 
 const client = () => charityClient({ locale: 'en', bearer: null });
 const settle = (ids: readonly string[], { offering } = client()) =>
@@ -26,7 +24,6 @@ test('requests all offerings of a full cart with one call', async () => {
 test.each(['gone', 'not an id', 'wells,tents', ''])(
   'rejects %j as not found, and returns the other offering',
   async (id) => {
-    site.fail(null);
     expect(await settle([id, 'wells'])).toMatchObject([
       { status: 'rejected', reason: { isNotFound: true } },
       { status: 'fulfilled', value: { id: 'wells' } },
@@ -35,7 +32,6 @@ test.each(['gone', 'not an id', 'wells,tents', ''])(
 );
 
 test('tells a donor whose gift is gone that it is closed', async () => {
-  site.fail(null);
   const error = await client()
     .offering('gone')
     .catch((reason: CharityError) => reason);

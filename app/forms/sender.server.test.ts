@@ -1,25 +1,15 @@
 /** Tests which submissions without scripts have the same id, so that the cart has their gift once. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  addLine,
-  changeCurrency,
-  clearCart,
-  removeLine,
-  withoutOrderedItems,
-  type Cart,
-  type CartLine,
-} from '#domain/cart';
+import { addLine, changeCurrency, clearCart, removeLine, withoutOrderedItems } from '#domain/cart';
+import { CART_LINE, cartOf } from '#tests/support/carts';
 import { visit } from '#tests/support/site';
 import { commitAddedLines, commitCart, readVisitor, type Sender } from '../visitor/visitor.server';
 import { readSender } from './sender.server';
 
 afterEach(() => void vi.useRealTimers());
 
-const lineOf = (id: string): CartLine => ({
-  ...{ id, offeringId: 'wells', minor: 10_000, quantity: 1 },
-  intention: 'sadaqa',
-});
-const CART: Cart = { currency: 'OMR', lines: [lineOf('gift-old')] };
+const lineOf = (id: string) => ({ ...CART_LINE, id });
+const CART = cartOf({});
 const FORM = { currency: 'OMR', amount: '10', intent: 'cart' };
 
 const headerOf = (cookies: string[] | null) =>
@@ -54,9 +44,7 @@ describe.each([
   ['a gift in the cart', headerOf(commitCart(CART))],
   [
     'an earlier order',
-    headerOf(
-      commitCart({ currency: 'OMR', lines: [], placed: { form: 'f', order: 'o' }, orders: 1 }),
-    ),
+    headerOf(commitCart({ ...cartOf(), placed: { form: 'f', order: 'o' }, orders: 1 })),
   ],
 ])('a second submission, with %s', (_, cookie) => {
   test.each([0, 700, 2_999])('is the same %i ms after the first response, with its cart', (ms) => {

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
-import { browser } from '#tests/support/cookie-jar';
+import { browser } from '#tests/support/browser-without-pages';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { action as giveToCase } from '../routes/cases/case';
 import { loader as checkout } from '../routes/checkout/checkout';

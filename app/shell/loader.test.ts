@@ -1,27 +1,16 @@
 /** Tests the messages and redirects of the shell's loader, the latter through Remix's request handler. */
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
-import { formAction } from '#app/forms/action.server';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
-import { type Cart, emptyCart } from '#domain/cart';
 import { OFFERING_KINDS } from '#domain/offerings';
 import { oneRow } from '#tests/support/api/rows';
+import { cartOf } from '#tests/support/carts';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, cookiesOf, visit } from '#tests/support/site';
 import { loader } from './loader.server';
 
 const site = setupTestSite();
 
-const cart: Cart = {
-  ...emptyCart('OMR'),
-  lines: [
-    {
-      ...{ id: 'gift-abcdef', offeringId: 'wells', minor: 25_000, quantity: 1 },
-      intention: 'sadaqa',
-    },
-  ],
-};
+const cart = cartOf({ id: 'gift-abcdef' });
 
 /** Returns the loader's data and the cookies that it sets. */
 async function shellOf(path: string, sent: Parameters<typeof visit>[1]) {
@@ -63,63 +52,7 @@ describe('message about an added gift', () => {
   });
 
   test('is not returned when the donor has removed the gift', async () => {
-    expect((await shellOf('/faqs', { ...sent, cart: emptyCart('OMR') })).alert).toBeNull();
-  });
-});
-
-describe('an English page of a donor who has chosen Arabic in another tab', () => {
-  const build = {
-    entry: {
-      module: {
-        default: (
-          _request: Request,
-          status: number,
-          headers: Headers,
-          {
-            staticHandlerContext: { actionData },
-          }: { staticHandlerContext: { actionData: object } },
-        ) => new Response(JSON.stringify(actionData), { status, headers }),
-      },
-    },
-    routes: {
-      root: { id: 'root', path: '', module: { loader, default: () => null } },
-      page: {
-        id: 'page',
-        parentId: 'root',
-        path: 'checkout',
-        module: {
-          default: () => null,
-          action: formAction({
-            schema: z.object({ name: z.string().max(3) }),
-            run: () => Promise.reject(new Error('not reached')),
-          }),
-        },
-      },
-    },
-    assets: { version: '', url: '', entry: { module: '', imports: [] }, routes: {} },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: { v3_singleFetch: true },
-    isSpaMode: false,
-  } as unknown as ServerBuild;
-  const handle = createRequestHandler(build, 'production');
-  const preferences = { locale: 'ar' as const };
-
-  test('returns a rejected form with its values and does not redirect', async () => {
-    const answer = await handle(
-      visit('/checkout', {
-        preferences,
-        form: { name: 'Salim' },
-        headers: { host: 'localhost:3000' },
-      }),
-    );
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('Salim');
-  });
-
-  test('redirects a GET request to the Arabic page', async () => {
-    const answer = await handle(visit('/checkout', { preferences }));
-    expect(answer.headers.get('location')).toBe('/ar/checkout');
+    expect((await shellOf('/faqs', { ...sent, cart: cartOf() })).alert).toBeNull();
   });
 });
 

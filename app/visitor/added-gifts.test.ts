@@ -1,44 +1,27 @@
 /** Two tabs change the cart at the same moment: both gifts are in the cart, or a message says which was not added. */
 import { describe, expect, test } from 'vitest';
-import { emptyCart, type Cart, type CartLine } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
 import type { Currency } from '#domain/money';
+import { CART_LINE, cartOf } from '#tests/support/carts';
+import { CookieJar } from '#tests/support/cookie-jar';
 import { visit } from '#tests/support/site';
 import { pageKey } from './page-key.server';
 import { anonymousRequestKey } from './plain-request';
-import { commitAddedLines, commitCart, forgetLostAdditions, readVisitor } from './visitor.server';
+import {
+  commitAddedLines,
+  commitCart,
+  forgetLostAdditions,
+  readVisitor,
+  type Visitor,
+} from './visitor.server';
 
-const line = (id: string): CartLine => ({
-  ...{ id, offeringId: 'wells', minor: 25_000, quantity: 1 },
-  intention: 'sadaqa',
-});
-const cartOf = (ids: readonly string[], currency: Currency = 'OMR'): Cart => ({
-  ...emptyCart(currency),
-  lines: ids.map(line),
-});
+const line = (id: string) => ({ ...CART_LINE, id });
 
-/** The cookies of a browser. Every tab sends them, and stores those of its response. */
-function openBrowser() {
-  const cookies = new Map<string, string>();
-  const request = () => {
-    const header = [...cookies].map((pair) => pair.join('=')).join('; ');
-    return visit('/projects', { headers: { cookie: header } });
-  };
-  return {
-    cookies,
-    request,
-    visitor: () => readVisitor(request()),
-    /** Stores a response. Deletes the cookies that it removes. */
-    receive(headers: readonly string[] | null) {
-      for (const header of headers ?? []) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
-        if (/max-age=0/i.test(header)) cookies.delete(name);
-        else cookies.set(name, value);
-      }
-    },
-  };
+/** A browser, whose tabs all send its cookies, and store those of their responses. */
+class Browser extends CookieJar {
+  request = () => visit('/projects', { headers: { cookie: this.header } });
+  visitor = () => readVisitor(this.request());
 }
-type Browser = ReturnType<typeof openBrowser>;
 
 /** The response to a form that adds a gift, with the cookies that the browser has now. */
 function add(browser: Browser, id: string, currency: Currency = 'OMR') {
@@ -46,14 +29,14 @@ function add(browser: Browser, id: string, currency: Currency = 'OMR') {
   const cart = { ...visitor.cart, currency, lines: [...visitor.cart.lines, line(id)] };
   return commitAddedLines(cart, visitor, { lines: [line(id)], currency });
 }
-const idsIn = ({ cart }: ReturnType<Browser['visitor']>) => cart.lines.map(({ id }) => id).sort();
+const idsIn = ({ cart }: Pick<Visitor, 'cart'>) => cart.lines.map(({ id }) => id).sort();
 
 describe('two tabs', () => {
   test.each(['first', 'second'] as const)(
     'that add a gift at the same moment have both, when the %s response arrives last',
     (last) => {
-      const browser = openBrowser();
-      browser.receive(commitCart(cartOf(['gift-old'])));
+      const browser = new Browser();
+      browser.receive(commitCart(cartOf({ id: 'gift-old' })));
       const responses = [add(browser, 'gift-a'), add(browser, 'gift-b')];
       if (last === 'first') responses.reverse();
       for (const response of responses) browser.receive(response);
@@ -64,7 +47,7 @@ describe('two tabs', () => {
   );
 
   test('that add five gifts at the same moment, twice, have ten', () => {
-    const browser = openBrowser();
+    const browser = new Browser();
     for (const round of ['a', 'b']) {
       const responses = [1, 2, 3, 4, 5].map((n) => add(browser, `gift-${round}${n}`));
       for (const response of responses) browser.receive(response);
@@ -72,24 +55,24 @@ describe('two tabs', () => {
     expect(browser.visitor().cart.lines).toHaveLength(10);
     browser.receive(add(browser, 'gift-last'));
     // The last change has stored all gifts in the cart's cookie, and removed the others but its own.
-    expect([...browser.cookies.keys()].sort()).toEqual(['cart', 'cart-gift-last']);
+    expect([...browser.keys()].sort()).toEqual(['cart', 'cart-gift-last']);
     expect(browser.visitor().cart.lines).toHaveLength(11);
   });
 
   test('of which one removes a gift while the other adds one: the new gift is in the cart', () => {
-    const browser = openBrowser();
-    browser.receive(commitCart(cartOf(['gift-old'])));
+    const browser = new Browser();
+    browser.receive(commitCart(cartOf({ id: 'gift-old' })));
     const adding = add(browser, 'gift-new');
-    const removing = commitCart(cartOf([]), browser.visitor());
+    const removing = commitCart(cartOf(), browser.visitor());
     browser.receive(adding);
     browser.receive(removing);
     expect(idsIn(browser.visitor())).toEqual(['gift-new']);
   });
 
   test('of which one sets a monthly gift while the other adds a gift have both', () => {
-    const browser = openBrowser();
+    const browser = new Browser();
     const { quantity: _, ...subscription } = line('monthly');
-    const setting = commitCart({ ...emptyCart('OMR'), subscription }, browser.visitor());
+    const setting = commitCart({ ...cartOf(), subscription }, browser.visitor());
     browser.receive(add(browser, 'gift-a'));
     browser.receive(setting);
     expect(browser.visitor().cart).toMatchObject({
@@ -99,10 +82,13 @@ describe('two tabs', () => {
   });
 
   test('of which one changes the currency: a message says that the gift was not added, once', () => {
-    const browser = openBrowser();
-    browser.receive(commitCart(cartOf(['gift-old'])));
+    const browser = new Browser();
+    browser.receive(commitCart(cartOf({ id: 'gift-old' })));
     const adding = add(browser, 'gift-a');
-    const changing = commitCart(cartOf(['gift-old'], 'USD'), browser.visitor());
+    const changing = commitCart(
+      { ...cartOf({ id: 'gift-old' }), currency: 'USD' },
+      browser.visitor(),
+    );
     browser.receive(adding);
     browser.receive(changing);
     const visitor = browser.visitor();
@@ -116,21 +102,21 @@ describe('two tabs', () => {
   });
 
   test('of which one fills the cart: a message says that the gift was not added', () => {
-    const browser = openBrowser();
+    const browser = new Browser();
     const adding = add(browser, 'gift-a');
-    const full = Array.from({ length: MAX_CART_LINES }, (_, n) => `gift-${n}`);
+    const full = Array.from({ length: MAX_CART_LINES }, (_, n) => ({ id: `gift-${n}` }));
     browser.receive(adding);
-    browser.receive(commitCart(cartOf(full)));
+    browser.receive(commitCart(cartOf(...full)));
     expect(browser.visitor().additions.lost).toEqual(['cart-gift-a']);
   });
 });
 
 test('two donors who add the same gift at the same moment have carts with different ids, also without the cart cookie', () => {
   const [one, other] = [0, 1].map(() => {
-    const browser = openBrowser();
+    const browser = new Browser();
     const added = { currency: 'OMR', lines: [line('same')] } as const;
     // The last header is the cookie of the addition.
-    browser.receive(commitAddedLines(cartOf(['same']), browser.visitor(), added)!.slice(-1));
+    browser.receive(commitAddedLines(cartOf({ id: 'same' }), browser.visitor(), added)!.slice(-1));
     return browser.visitor();
   });
   expect(one!.cart.lines).toEqual(other!.cart.lines);
@@ -138,32 +124,32 @@ test('two donors who add the same gift at the same moment have carts with differ
 });
 
 test('a removed gift stays removed: the change of the cart removes the cookie of the addition', () => {
-  const browser = openBrowser();
+  const browser = new Browser();
   browser.receive(add(browser, 'gift-a'));
-  browser.receive(commitCart(cartOf([]), browser.visitor()));
+  browser.receive(commitCart(cartOf(), browser.visitor()));
   expect(idsIn(browser.visitor())).toEqual([]);
 });
 
 test('a forged cookie of an addition has no effect, and its page is not shared', () => {
-  const browser = openBrowser();
+  const browser = new Browser();
   browser.receive(add(browser, 'gift-a'));
-  const sealed = browser.cookies.get('cart-gift-a')!;
-  browser.cookies.clear();
+  const sealed = browser.get('cart-gift-a')!;
+  browser.clear();
   // The name is signed, too.
-  browser.cookies.set('cart-gift-b', sealed);
-  browser.cookies.set('cart-gift-a', `${sealed.slice(0, -2)}xx`);
+  browser.set('cart-gift-b', sealed);
+  browser.set('cart-gift-a', `${sealed.slice(0, -2)}xx`);
   expect(browser.visitor().cart.lines).toEqual([]);
   const { headers } = browser.request();
   expect(anonymousRequestKey('/projects', { cookie: headers.get('cookie')! })).toBeNull();
 });
 
 test('a forged cookie of an addition cannot make the server check more than eight signatures', () => {
-  const browser = openBrowser();
+  const browser = new Browser();
   for (let n = 0; n < 20; n += 1) browser.receive(commitAddition(`gift-${n}`));
   expect(browser.visitor().cart.lines).toHaveLength(8);
 });
 
 /** The response of a tab with an empty cart. */
 function commitAddition(id: string) {
-  return add(openBrowser(), id)?.filter((header) => header.startsWith('cart-')) ?? null;
+  return add(new Browser(), id)?.filter((header) => header.startsWith('cart-')) ?? null;
 }

@@ -1,26 +1,13 @@
 /** Tests which requests share a cached page: requests of visitors without cookies of ours, by path and query. */
 import { describe, expect, test } from 'vitest';
-import { emptyCart, type Cart } from '#domain/cart';
-import { config } from '#config';
 import { LOCALES } from '#domain/locales';
-import type { Currency } from '#domain/money';
+import { cartOf } from '#tests/support/carts';
 import { visit } from '#tests/support/site';
+import { sampleTokens } from '#tests/support/tokens';
 import { pageKey, pageRequest } from './page-key.server';
-import { authPacking, signedIn } from './auth-cookie.server';
-import { COOKIE_NAMES, anonymousRequestKey } from './plain-request';
+import { anonymousRequestKey } from './plain-request';
 import { GIFT_COUNT, SPLIT_SCRIPTS_HEADER } from '#web/security/internal-headers';
-import { sealedCookie } from '#web/security/sealed-cookie.server';
 import { readVisitor } from './visitor.server';
-
-const cartOf = (quantity: number, currency: Currency = 'OMR'): Cart => ({
-  ...emptyCart(currency),
-  lines: [
-    {
-      ...{ id: 'gift-12345678', offeringId: 'blankets', minor: 25_000, quantity },
-      intention: 'sadaqa',
-    },
-  ],
-});
 
 const key = (path: string, sent: Parameters<typeof visit>[1] = {}) => pageKey(visit(path, sent));
 
@@ -62,7 +49,7 @@ test.each([
 });
 
 test.each<[string, Parameters<typeof visit>[1]]>([
-  ['with more gifts than a shared page shows', { cart: cartOf(10) }],
+  ['with more gifts than a shared page shows', { cart: cartOf({ quantity: 10 }) }],
   ['with a message for the next page', { preferences: { flash: 'subscribed' } }],
   ['with an added gift to announce', { preferences: { announced: 'gift-abcdef' } }],
   ['who chose another language', { preferences: { locale: 'ar' } }],
@@ -73,16 +60,11 @@ test.each<[string, Parameters<typeof visit>[1]]>([
 });
 
 test('page key of a personal request is null for a visitor who is signed in', () => {
-  const claims = Buffer.from(JSON.stringify({ name: 'Salim' })).toString('base64url');
-  const token = `${Buffer.from('{}').toString('base64url')}.${claims}.x`;
-  const { SESSION_SECRETS: secrets } = config();
-  const auth = sealedCookie(COOKIE_NAMES.auth, authPacking, { secrets, secure: false });
-  const [cookie = ''] = auth.write(signedIn({ access: token, refresh: 'x' })!)!.split(';');
-  expect(key('/', { headers: { cookie } })).toBeNull();
+  expect(key('/', { tokens: sampleTokens('x') })).toBeNull();
 });
 
 test.each<[string, string, Parameters<typeof visit>[1]]>([
-  ['with an empty cart', '/', { cart: emptyCart('OMR') }],
+  ['with an empty cart', '/', { cart: cartOf() }],
   ['who chose the language of the page', '/ar', { preferences: { locale: 'ar' } }],
   [
     'whose language was detected before',
@@ -106,10 +88,12 @@ test('light pages have their own key, by Save-Data or by the choice of the visit
 });
 
 test('visitors with the same number of gifts and the same currency share a page', () => {
-  expect(key('/ar', { cart: cartOf(3) })).toBe('/ar#gifts=3');
-  expect(key('/ar', { cart: cartOf(3, 'USD') })).toBe('/ar#gifts=3&currency=USD');
+  expect(key('/ar', { cart: cartOf({ quantity: 3 }) })).toBe('/ar#gifts=3');
+  expect(key('/ar', { cart: { ...cartOf({ quantity: 3 }), currency: 'USD' } })).toBe(
+    '/ar#gifts=3&currency=USD',
+  );
   expect(key('/ar', { preferences: { currency: 'USD' } })).toBe('/ar#currency=USD');
-  expect(key('/ar/cart', { cart: cartOf(3) })).toBeNull();
+  expect(key('/ar/cart', { cart: cartOf({ quantity: 3 }) })).toBeNull();
 });
 
 test('a HEAD request has the key of the GET request', () => {
@@ -140,7 +124,7 @@ test('the request that renders a shared page contains the currency, and nothing 
     readVisitor(visit('/', { preferences: { currency: 'USD' } })).preferences,
   );
   expect(preferences.currency).toBe('USD');
-  expect(cart).toEqual(emptyCart('USD'));
+  expect(cart).toEqual({ ...cartOf(), currency: 'USD' });
 });
 
 describe('anonymousRequestKey', () => {
@@ -172,5 +156,5 @@ describe('anonymousRequestKey', () => {
 
 test('files for search engines have one key for all visitors', () => {
   const preferences = { currency: 'USD' } as const;
-  expect(key('/robots.txt', { cart: cartOf(2), preferences })).toBe('/robots.txt');
+  expect(key('/robots.txt', { cart: cartOf({ quantity: 2 }), preferences })).toBe('/robots.txt');
 });

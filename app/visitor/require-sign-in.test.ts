@@ -1,14 +1,11 @@
 /** Tests of the guard of pages that need a signed-in donor. */
 import { expect, test } from 'vitest';
 import { visit } from '#tests/support/site';
+import { sampleTokens } from '#tests/support/tokens';
 import { requireSignIn } from './require-sign-in.server';
 import { clearSignIn, commitSignIn, readVisitor } from './visitor.server';
 
-const token = (claims: object) =>
-  ['{"alg":"none"}', JSON.stringify(claims), 'x']
-    .map((part) => Buffer.from(part).toString('base64url'))
-    .join('.');
-const tokens = { access: token({ name: 'Salma' }), refresh: 'refresh-token' };
+const tokens = sampleTokens('refresh-token', undefined, 'Salma');
 
 function redirectOf(path: string): string | null {
   try {

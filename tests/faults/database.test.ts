@@ -6,10 +6,9 @@ import { openDatabase } from '#api/db/open';
 import type { BankDetails } from '#app/paying/bank-details.server';
 import { action } from '#app/routes/checkout/checkout';
 import { loader as campaign } from '#app/routes/projects/project';
-import { newFormKey } from '#app/forms/form-stamp.server';
-import type { Cart } from '#domain/cart';
 import { minutes } from '#domain/time/durations';
 import { copyTemplate, temporaryFolder, TEST_NOW } from '#tests/support/api/database';
+import { cartOf } from '#tests/support/carts';
 import {
   confirmOrder,
   createOrder,
@@ -18,6 +17,7 @@ import {
   sendOrder,
   urlOf,
 } from '#tests/support/api/orders';
+import { checkoutForm } from '#tests/support/checkout';
 import { args, openTestSite, visit, visitorAfter, type TestSite } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import { expectInvariants } from './invariants';
@@ -28,15 +28,7 @@ let file: string;
 
 const t = translateFor('en');
 
-const CART: Cart = {
-  currency: 'OMR',
-  lines: [{ id: 'a', offeringId: 'bread', minor: 25_000, quantity: 1, intention: 'sadaqa' }],
-};
-
-const checkoutForm = () => ({
-  ...{ intent: 'pay', key: newFormKey(), name: 'Salim Al-Balushi', email: 'salim@example.org' },
-  ...{ phone: '', method: 'Stripe', expectedTotal: '25000', currency: 'OMR' },
-});
+const CART = cartOf({});
 
 /** Submits the checkout. Returns what the donor sees. */
 async function submit(form: Record<string, string>) {

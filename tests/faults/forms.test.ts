@@ -4,19 +4,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { action as give } from '#app/routes/projects/project';
 import { action as checkout } from '#app/routes/checkout/checkout';
-import { newFormKey } from '#app/forms/form-stamp.server';
+import { readVisitor } from '#app/visitor/visitor.server';
 import { config } from '#config';
-import type { Cart } from '#domain/cart';
+import { cartOf } from '#tests/support/carts';
+import { checkoutForm } from '#tests/support/checkout';
+import { CookieJar } from '#tests/support/cookie-jar';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
-import { args, visit, visitorAfter } from '#tests/support/site';
+import { args, visit } from '#tests/support/site';
 import { runs, SEED } from './run';
 
 const site = setupTestSiteAtSeedTime();
 
-const CART: Cart = {
-  currency: 'OMR',
-  lines: [{ id: 'a', offeringId: 'bread', minor: 25_000, quantity: 1, intention: 'sadaqa' }],
-};
+const CART = cartOf({});
 
 const HEAD = { origin: config().publicUrl, 'sec-fetch-site': 'same-origin' };
 const FORM = 'application/x-www-form-urlencoded';
@@ -54,10 +53,7 @@ test('32 any text as the name of a donor is rejected with its value, or stored a
   await fc.assert(
     fc.asyncProperty(hostile, async (name) => {
       const before = await site.db.selectFrom('orders').select('id').execute();
-      const form = {
-        ...{ intent: 'pay', key: newFormKey(), name, email: 'salim@example.org', phone: '' },
-        ...{ method: 'Bank', expectedTotal: '25000', currency: 'OMR' },
-      };
+      const form = checkoutForm({ name, method: 'Bank' });
       const request = visit('/checkout', { cart: CART, form });
       const outcome = await checkout(args(request));
       const stored = await site.db.selectFrom('orders').select(['id', 'donor_name']).execute();
@@ -83,10 +79,9 @@ test('35 two tabs add a gift at the same moment: both are in the cart, whichever
     give(args(visit(`/projects/${id}`, { form, headers }), { id })) as Promise<Response>;
   const responses = await Promise.all([add('wells'), add('bread')]);
   for (const order of [responses, responses.toReversed()]) {
-    const all = new Headers();
-    for (const response of order)
-      for (const cookie of response.headers.getSetCookie()) all.append('set-cookie', cookie);
-    const { cart } = visitorAfter({ headers: keepLast(all) });
+    const jar = new CookieJar();
+    for (const { headers } of order) jar.receive(headers.getSetCookie());
+    const { cart } = readVisitor(visit('/', { headers: { cookie: jar.header } }));
     expect(cart.lines.map(({ offeringId }) => offeringId).sort()).toEqual([
       'bread',
       'bread',
@@ -94,9 +89,3 @@ test('35 two tabs add a gift at the same moment: both are in the cart, whichever
     ]);
   }
 });
-
-/** A browser keeps the last cookie of each name. */
-function keepLast(headers: Headers): Headers {
-  const last = new Map(headers.getSetCookie().map((cookie) => [cookie.split('=', 1)[0]!, cookie]));
-  return new Headers([...last.values()].map((cookie): [string, string] => ['set-cookie', cookie]));
-}

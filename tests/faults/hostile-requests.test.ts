@@ -6,14 +6,14 @@ import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import routes from '#app/routes';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import staffRoutes from '#staff/routes';
 import { cpuOf, megabytesOf } from '#tests/bench/process';
 import { sampleUrlOf, urlPatternsOf } from '#tests/guards/site-map';
 import { firstOwnerPath, OWNER } from '#tests/support/first-owner';
-import { startServer, type RunningServer } from '#tests/support/server';
+import { setupServer } from '#tests/support/opened-server';
 import { encodedForm, formsIn, HOSTILE_VALUES, type FoundForm } from './hostile-forms';
 import { hostileForm, hostileQuery } from './hostile-names';
 import { runs, SEED } from './run';
@@ -36,11 +36,10 @@ const MAX_GROWTH = 60;
 const OF_PROGRAMS = /^\/(?:ar\/)?(?:(?:webhooks|trial|lookups)\/|ngo\/add\/draft)/;
 const FORM = 'application/x-www-form-urlencoded';
 
-let server: RunningServer;
+const server = setupServer({ env: { LOG_LEVEL: 'info' } });
 /** Cookies of a signed-in owner. */
 let staffCookies = '';
 beforeAll(async () => {
-  server = await startServer({ env: { LOG_LEVEL: 'info' } });
   const join = firstOwnerPath(server);
   const { text } = await send(join);
   const secret = / secret">([^<]+)/.exec(text)![1]!.replaceAll(' ', '');
@@ -50,7 +49,6 @@ beforeAll(async () => {
   staffCookies = headers['set-cookie']!.map((cookie) => cookie.split(';', 1)[0]).join('; ');
   expect((await send('/staff/people')).status).toBe(200);
 });
-afterAll(() => server?.stop());
 
 type Sent = Parameters<typeof requestAt>[2];
 

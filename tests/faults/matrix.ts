@@ -48,7 +48,7 @@ const TEXT = `
   tests/faults/upstream.isolated.test.ts | 8 a body without an end is not read beyond 3 MB, and the page is a 503
   contract/limited-body.test.ts | stops in the middle of decompressing %s
 9 | The access token has expired, and the refresh token is valid | The donor stays signed in. Parallel loaders refresh once.
-  app/visitor/parallel-loaders.test.ts | eight parallel loaders with an expired token refresh it once, and the browser gets the new tokens
+  app/visitor/with-visitor.test.ts | refreshes an expired token once for eight parallel loaders, and all of them get the new tokens
   app/visitor/with-visitor.test.ts | after a 401, refreshes the tokens for the next request, throws the original error, and does not repeat the call
 10 | The refresh token is rejected, or the refresh fails | Only a rejection signs the donor out. Cart and form stay.
   app/visitor/with-visitor.test.ts | removes the sign-in cookie when the API rejects the refresh token with %i
@@ -57,7 +57,7 @@ const TEXT = `
   app/routes/cart/cart.test.ts | reports a campaign as closed after its deadline
   app/routes/checkout/checkout.test.ts | returns 409 with an error at the gift, and keeps the values, when a campaign has closed
 12 | The charity API returns 429 | Cached pages. Without them, a page in words with Retry-After. A form keeps its values.
-  tests/faults/upstream.isolated.test.ts | 12 when the API returns 429
+  tests/faults/upstream.isolated.test.ts | 12 when the API returns 429, a page is stale, or says so and passes Retry-After on
   app/forms/action.server.test.ts | a rate limit of the API is a message in %s that keeps what was typed
   app/charity/cache.test.ts | waits as long as \`Retry-After\` of the API says, at most 30 s
 13 | The payment provider does not answer when its page is made | The message says that nothing was charged. Sending the form again makes one page.

@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { request as requestHttps, type Agent } from 'node:https';
 import path from 'node:path';
 import { connect } from 'node:tls';
 import { expect, vi } from 'vitest';
@@ -77,6 +77,7 @@ type Asked = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  agent?: Agent;
 };
 export type ProxyReply = { status: number; headers: IncomingHttpHeaders; body: string };
 
@@ -84,13 +85,14 @@ export type ProxyReply = { status: number; headers: IncomingHttpHeaders; body: s
 export function askProxy(
   ports: Ports,
   path: string,
-  { scheme = 'https', method = 'GET', headers = {}, body = '' }: Asked = {},
+  { scheme = 'https', method = 'GET', headers = {}, body = '', agent }: Asked = {},
 ): Promise<ProxyReply> {
   return new Promise((resolve, reject) => {
     const sent = (scheme === 'https' ? requestHttps : requestHttp)(
       {
         ...{ host: '127.0.0.1', port: ports[scheme], path, method, servername: HOST },
         rejectUnauthorized: false,
+        ...(agent && { agent }),
         headers: { host: HOST, ...headers, 'content-length': Buffer.byteLength(body) },
       },
       (response) => {

@@ -15,6 +15,7 @@ import { LOG_EVENTS, type LogEvent } from '#contract/telemetry/events';
 import type { HandlerOptions } from '#server/handler';
 import { createHttpServer, listen } from '#server/listen';
 import { openLog } from '#server/log';
+import { CookieJar } from '#tests/support/cookie-jar';
 import { html, sendTo, serve, testSite } from './serve';
 
 const LONG_TEXT = '<p>Bread, water and shelter</p>'.repeat(200);
@@ -131,23 +132,18 @@ describe('limits', () => {
 
   test('34 cookies of 30 KB are removed with a page in words, the cart stays, and the next request is accepted', async () => {
     const { ask } = await serve(page);
-    const jar = new Map([
+    const jar = new CookieJar([
       ['cart', 'c'.repeat(3_000)],
       ['_ads', 'x'.repeat(14_000)],
       ['_old', 'y'.repeat(14_000)],
     ]);
-    const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
-    const rejected = await ask('/tr/cart', { headers: { cookie: cookie() } });
+    const rejected = await ask('/tr/cart', { headers: { cookie: jar.header } });
     expect(rejected.status).toBe(431);
     expect(rejected.text).toContain('<html lang="tr"');
     expect(rejected.text).toContain('<a href="">');
-    for (const header of rejected.headers['set-cookie'] ?? []) {
-      const [name = '', value = ''] = header.split(';', 1)[0]!.split('=');
-      if (header.includes('Max-Age=0')) jar.delete(name);
-      else jar.set(name, value);
-    }
+    jar.receive(rejected.headers['set-cookie']);
     expect(jar.has('cart')).toBe(true);
-    expect((await ask('/tr/cart', { headers: { cookie: cookie() } })).status).toBe(200);
+    expect((await ask('/tr/cart', { headers: { cookie: jar.header } })).status).toBe(200);
   });
 
   test('responds with 408 to headers that never end', async () => {

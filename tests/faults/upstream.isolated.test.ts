@@ -8,11 +8,9 @@ import { charityApiHealth } from '#app/charity/transport.server';
 import { resetUpstreams } from '#web/charity/upstream.server';
 import { loader as picture } from '#app/routes/api/files';
 import { loader as campaign } from '#app/routes/projects/project';
-import { action as contact } from '#app/routes/contact/contact';
 import { loader as shell } from '#app/shell/loader.server';
 import { openTestApi } from '#tests/support/api/api';
 import { args, visit } from '#tests/support/site';
-import { translateFor } from '#tests/support/words';
 import {
   openFailingApi,
   refusesConnections,
@@ -148,31 +146,14 @@ describe.each(Object.entries<Fault>(FAULTS))('%s: the API', (name, fault) => {
   });
 });
 
-describe('12 when the API returns 429', () => {
-  test('a page is stale, or says so and passes Retry-After on', async () => {
-    fail(RATE_LIMIT);
-    expect(await page()).toEqual({ status: 429, wait: '20' });
-    fail(null);
-    clearResponseCache();
-    await warm();
-    fail(RATE_LIMIT);
-    expect(await page()).toMatchObject({ status: 200, stale: true });
-  });
-
-  test('a form keeps what was typed', async () => {
-    fail(RATE_LIMIT);
-    const form = { topic: 'other', name: 'Salma', email: 's@example.org', message: 'Hello there.' };
-    const answer = await contact(args(visit('/contact-us', { form })));
-    expect(answer).toMatchObject({
-      init: { status: 429, headers: { 'retry-after': '20' } },
-      data: {
-        form: {
-          initialValue: form,
-          error: { '': [translateFor('en')('errors:tooManyRequests')] },
-        },
-      },
-    });
-  });
+test('12 when the API returns 429, a page is stale, or says so and passes Retry-After on', async () => {
+  fail(RATE_LIMIT);
+  expect(await page()).toEqual({ status: 429, wait: '20' });
+  fail(null);
+  clearResponseCache();
+  await warm();
+  fail(RATE_LIMIT);
+  expect(await page()).toMatchObject({ status: 200, stale: true });
 });
 
 test('4 a failing API gets few further calls: the circuit opens', async () => {

@@ -1,9 +1,9 @@
 /** Every action is made by `formAction`, and rejects forms of other sites. */
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localisedPath, type SitePath } from '#web/links';
 import routes from '#app/routes';
-import { startServer, type RunningServer } from '#tests/support/server';
+import { setupServer } from '#tests/support/opened-server';
 import { urlPatternsOf, modulesOf, sampleUrlOf } from './site-map';
 import { importsOf, readSources, targetOf, walk, type Source } from './sources';
 
@@ -85,11 +85,7 @@ test('every action is made by formAction', () => {
 });
 
 describe('in the built site', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server?.stop());
+  const server = setupServer();
 
   const forms = urlPatternsOf(entries)
     .filter(

@@ -1,5 +1,5 @@
 /** Cached pages are the same for all guests, and never contain data of a signed-in donor. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { localisedPath, type SitePath } from '#web/links';
 import routes from '#app/routes';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
@@ -7,7 +7,7 @@ import { preferencesPacking, type Preferences } from '#app/visitor/preferences-c
 import { sealedCookie } from '#web/security/sealed-cookie.server';
 import { cartCookie, CART_SECRET } from '#tests/bench/cart';
 import { forgedCookie } from '#tests/support/forged-cookie';
-import { startServer, type RunningServer } from '#tests/support/server';
+import { setupServer } from '#tests/support/opened-server';
 import { sampleTokens } from '#tests/support/tokens';
 import { sampleUrlOf, urlPatternsOf } from './site-map';
 
@@ -25,11 +25,7 @@ const PATHS = urlPatternsOf(await routes)
   .filter(({ inLanguages, file }) => inLanguages && file.endsWith('.tsx'))
   .map(sampleUrlOf) as SitePath[];
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server?.stop());
+const server = setupServer();
 
 const { access, refresh } = sampleTokens('canary-refresh', undefined, NAME);
 const cookie = forgedCookie(COOKIE_NAMES.auth, JSON.stringify([1, [access, refresh]]), CART_SECRET);

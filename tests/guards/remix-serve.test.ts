@@ -1,20 +1,16 @@
 /**
  * The build also runs under plain remix-serve: the protection of payments and sessions is in the app, not in server.ts.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { CART_SECRET } from '#tests/bench/cart';
 import { forgedCookie } from '#tests/support/forged-cookie';
-import { startServer, type RunningServer } from '#tests/support/server';
+import { setupServer } from '#tests/support/opened-server';
 import { sampleTokens } from '#tests/support/tokens';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({
-    program: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
-  });
+const server = setupServer({
+  program: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
 });
-afterAll(() => server?.stop());
 
 test('remix-serve sends pages with their Content-Security-Policy', async () => {
   const home = await fetch(`${server.origin}/ar`);

@@ -2,11 +2,11 @@
  * The site map: every route module is used, every URL has the expected status and valid HTML, and no link is broken.
  */
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localisedPath, readPath, type SitePath } from '#web/links';
 import routes from '#app/routes';
 import type { Locale } from '#domain/locales';
-import { startServer, type RunningServer } from '#tests/support/server';
+import { setupServer } from '#tests/support/opened-server';
 import { missingTextsIn } from '#tests/support/missing-texts';
 import { documentFaults, htmlFaults } from '#tests/support/valid-html';
 import { NOT_LINKED, urlPatternsOf, modulesOf, sampleUrlOf, type Address } from './site-map';
@@ -95,11 +95,7 @@ test('the crawler finds broken links and malformed pages in an example', async (
 });
 
 describe('in the built site', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server?.stop());
+  const server = setupServer();
 
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     try {

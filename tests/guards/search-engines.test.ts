@@ -2,12 +2,12 @@
  * What search engines find: every public page has its own title and description in each language, URLs in all
  * languages, and valid structured data; private pages have `noindex`; the sitemap lists exactly the public pages.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { localisedPath, type SitePath } from '#web/links';
 import routes from '#app/routes';
 import { LOCALES, type Locale } from '#domain/locales';
 import { jsonLdIn, schemaTypesIn } from '#tests/support/schema-org';
-import { startServer, type RunningServer } from '#tests/support/server';
+import { setupServer } from '#tests/support/opened-server';
 import { textsOf, parseXml } from '#tests/support/xml';
 import { sampleUrlOf, urlPatternsOf } from './site-map';
 
@@ -43,11 +43,7 @@ const STRUCTURED: Record<string, string[]> = {
   '/faqs': ['FAQPage'],
 };
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server?.stop());
+const server = setupServer();
 
 type Found = {
   path: SitePath;

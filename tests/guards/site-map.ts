@@ -1,4 +1,4 @@
-/** app/routes.ts as a flat list of URL patterns, with a sample URL for each. */
+/** app/routes.ts or staff/routes.ts as a flat list of URL patterns, with a sample URL for each page of the site. */
 import type { RouteConfigEntry } from '@remix-run/route-config';
 
 export type Address = {
@@ -15,6 +15,7 @@ export type Address = {
 /** Routes that have a URL, without layouts. */
 export function urlPatternsOf(
   routes: RouteConfigEntry[],
+  folder = 'app',
   above = '',
   inLanguages = false,
 ): Address[] {
@@ -24,11 +25,11 @@ export function urlPatternsOf(
     const inside = inLanguages || isLanguage;
     const own = {
       pattern: `/${pattern}`,
-      file: `app/${route.file}`,
+      file: `${folder}/${route.file}`,
       inLanguages: inside,
       isIndex: route.index === true,
     };
-    return route.children ? urlPatternsOf(route.children, pattern, inside) : [own];
+    return route.children ? urlPatternsOf(route.children, folder, pattern, inside) : [own];
   });
 }
 

@@ -1,23 +1,14 @@
 /** Checks of the staff area: links of the menu and of the first page lead to pages, and recipes make all actions. */
-import type { RouteConfigEntry } from '@remix-run/route-config';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { MENU } from '#staff/frame/menu';
 import routes from '#staff/routes';
 import { PAGE_OF } from '#staff/routes/today/lines';
+import { urlPatternsOf } from './site-map';
 import { readSources, walk } from './sources';
 
-type Page = { path: string; file: string };
-
-function pagesOf(entries: readonly RouteConfigEntry[], above = ''): Page[] {
-  return entries.flatMap(({ path, file, children }) => {
-    const at = [above, path].filter(Boolean).join('/');
-    return children ? pagesOf(children, at) : [{ path: `/${at}`, file: `staff/${file}` }];
-  });
-}
-
-const pages = pagesOf(await routes);
-const paths = pages.map(({ path }) => path);
+const pages = urlPatternsOf(await routes, 'staff');
+const paths = pages.map(({ pattern }) => pattern);
 const sources = readSources(['staff']).filter(({ path }) =>
   pages.some(({ file }) => file === path),
 );

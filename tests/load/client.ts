@@ -2,6 +2,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { CookieJar } from '#tests/support/cookie-jar';
 
 /** Timeout of a page. A visitor would not wait longer. */
 const TIMEOUT_MS = 20_000;
@@ -69,7 +70,7 @@ export async function textOf({ headers, body }: Reply): Promise<string> {
 
 /** A browser without scripts, with its cookies. */
 export class Browser {
-  private readonly cookies = new Map<string, string>();
+  private readonly cookies = new CookieJar();
   constructor(
     private readonly origin: string,
     private readonly agent: Agent,
@@ -81,7 +82,7 @@ export class Browser {
   async send(path: string, form?: Record<string, string>): Promise<Reply> {
     const url = new URL(path, this.origin);
     const isOfSite = url.origin === this.origin;
-    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+    const cookie = this.cookies.header;
     const reply = await send(url.href, {
       agent: this.agent,
       headers: {
@@ -89,12 +90,7 @@ export class Browser {
       },
       ...(form && { method: 'POST', body: new URLSearchParams(form).toString() }),
     });
-    if (isOfSite)
-      for (const line of reply.headers['set-cookie'] ?? []) {
-        const [pair = ''] = line.split(';', 1);
-        const at = pair.indexOf('=');
-        this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
-      }
+    if (isOfSite) this.cookies.receive(reply.headers['set-cookie']);
     return reply;
   }
 }

@@ -8,6 +8,7 @@ import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { quickItem } from '#domain/cart';
 import { money } from '#domain/money';
 import { POSTGRES_VARIABLE, temporaryFolder, testCharityFolder } from '#tests/support/api/database';
+import { CookieJar } from '#tests/support/cookie-jar';
 import { createDatabase } from '#tests/support/postgres/copies';
 import { freePort, startServer, type RunningServer } from '#tests/support/server';
 import { expectInvariants } from '../faults/invariants';
@@ -31,7 +32,7 @@ const AMOUNT = money(2_500, 'OMR');
 
 /** A browser without scripts. It repeats a step as long as the site does not respond to it, as donors do. */
 class Donor {
-  private readonly cookies = new Map<string, string>();
+  private readonly cookies = new CookieJar();
   constructor(
     private readonly ports: Ports,
     readonly number: number,
@@ -85,16 +86,12 @@ class Donor {
 
   /** Returns null when the connection ended without a response. */
   private async send(url: URL, form?: string): Promise<ProxyReply | null> {
-    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
     const type = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
     const reply = await askProxy(this.ports, url.pathname + url.search, {
       ...(form !== undefined && { method: 'POST', body: form }),
-      headers: { cookie, ...(form !== undefined && type) },
+      headers: { cookie: this.cookies.header, ...(form !== undefined && type) },
     }).catch(() => null);
-    for (const line of reply?.headers['set-cookie'] ?? []) {
-      const [pair = ''] = line.split(';');
-      this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
+    this.cookies.receive(reply?.headers['set-cookie']);
     return reply;
   }
 }

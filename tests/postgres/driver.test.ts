@@ -36,6 +36,14 @@ const endConnections = () =>
       where datname = '${new URL(url).pathname.slice(1)}'`,
   );
 
+/** Writes as another process that does not end its transaction. @returns a function that ends it */
+async function holdWriteLock(): Promise<() => Promise<void>> {
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+  return () => holder.end();
+}
+
 describe('writers', () => {
   test('of two processes wait for each other, so that both can read and then write', async () => {
     await one.db.updateTable('content_version').set({ version: 0 }).execute();
@@ -55,21 +63,16 @@ describe('writers', () => {
   });
 
   test('are rejected as busy when another process writes for longer than they may wait, and readers are not', async () => {
-    const holder = new pg.Client({ connectionString: url });
-    await holder.connect();
-    await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+    const release = await holdWriteLock();
     await expect(insert(other, 'busy')).rejects.toMatchObject({ code: 'request.busy' });
     expect(await keys(other)).toEqual([]);
-    await holder.query('rollback');
-    await holder.end();
+    await release();
     await insert(other, 'later');
     expect(await keys(one)).toEqual(['later']);
   });
 
   test('of one process are rejected together when another process writes for long', async () => {
-    const holder = new pg.Client({ connectionString: url });
-    await holder.connect();
-    await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+    const release = await holdWriteLock();
     const db = connect(url, 500);
     const started = performance.now();
     const failed: number[] = [];
@@ -80,22 +83,18 @@ describe('writers', () => {
     await Promise.all(writes);
     // One after another, the last one would take five times as long as the first.
     expect(Math.max(...failed)).toBeLessThan(Math.min(...failed) * 3);
-    await holder.query('rollback');
-    await holder.end();
+    await release();
     await insert({ db }, 'later');
     expect(await keys(one)).toEqual(['later']);
     await db.destroy();
   });
 
   test('of a starting process wait until another process has created or filled the tables', async () => {
-    const holder = new pg.Client({ connectionString: url });
-    await holder.connect();
-    await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+    const release = await holdWriteLock();
     const started = openDatabase(url, 1);
     // By then, the timeout of this writer (2 s) has elapsed.
     await expect(insert(one, 'busy')).rejects.toMatchObject({ code: 'request.busy' });
-    await holder.query('rollback');
-    await holder.end();
+    await release();
     await (await started).close();
   });
 
@@ -106,26 +105,25 @@ describe('writers', () => {
     const name = 'database_busy_total';
     await insert(one, 'free');
     expect(counted).toEqual([]);
-    const holder = new pg.Client({ connectionString: url });
-    await holder.connect();
-    await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+    const release = await holdWriteLock();
     await expect(insert(other, 'busy')).rejects.toMatchObject({ code: 'request.busy' });
     expect(counted).toEqual([{ name, result: 'failed' }]);
     const patient = connect(url, 60_000);
     const waiting = insert({ db: patient }, 'waiting');
-    await vi.waitUntil(() => hasWriter(holder), { timeout: 10_000 });
-    await holder.query('rollback');
-    await holder.end();
+    await vi.waitUntil(hasWriter, { timeout: 10_000 });
+    await release();
     await waiting;
     await patient.destroy();
     expect(counted.slice(1)).toEqual([{ name, result: 'waited' }]);
   });
 
   /** Returns true when a writer waits for a lock. */
-  async function hasWriter(client: pg.Client): Promise<boolean> {
-    const { rowCount } = await client.query(`select 1 from pg_locks join pg_database on
-      pg_database.oid = database where not granted and datname = current_database()`);
-    return rowCount === 1;
+  async function hasWriter(): Promise<boolean> {
+    const { rows } = await sql`select 1 from pg_locks join pg_database on
+      pg_database.oid = database where not granted and datname = current_database()`.execute(
+      one.db,
+    );
+    return rows.length === 1;
   }
 
   test('leave nothing of a transaction that fails', async () => {

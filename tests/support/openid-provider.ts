@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import Provider from 'oidc-provider';
+import { CookieJar } from './cookie-jar';
 
 /** Claims as the provider sends them in the ID token. */
 export type Person = {
@@ -146,20 +147,17 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /** Follows the redirects of the provider, with its cookies. */
 async function authorize(url: URL, person: string | null): Promise<URL> {
-  const cookies = new Map<string, string>();
+  const cookies = new CookieJar();
   let next = url;
   let form: URLSearchParams | null = null;
   while (next.origin === url.origin) {
     const response: Response = await fetch(next, {
       method: form ? 'POST' : 'GET',
       body: form,
-      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      headers: { cookie: cookies.header },
       redirect: 'manual',
     });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
+    cookies.receive(response.headers.getSetCookie());
     const location = response.headers.get('location');
     form = null;
     if (location) next = new URL(location, next);

@@ -10,12 +10,14 @@ const text = z
   .min(1)
   .refine((given) => !/<[a-z/]/i.test(given), 'no markup');
 const dateTime = z.union([z.iso.datetime(), z.iso.date()]);
-const type = <Name extends string>(name: Name) => z.literal(name);
+/** A node of this type with these properties, and no others. */
+const node = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
+  z.strictObject({ '@type': z.literal(name), ...shape });
 
-const charityRef = z.strictObject({ '@type': type('NGO'), '@id': url, name: text, url });
-const person = z.strictObject({ '@type': type('Person'), name: text });
-const place = z.strictObject({ '@type': type('Place'), name: text, address: text });
-const virtualPlace = z.strictObject({ '@type': type('VirtualLocation'), url });
+const charityRef = node('NGO', { '@id': url, name: text, url });
+const person = node('Person', { name: text });
+const place = node('Place', { name: text, address: text });
+const virtualPlace = node('VirtualLocation', { url });
 
 const article = {
   headline: text.max(200),
@@ -29,8 +31,7 @@ const article = {
 };
 
 const SCHEMA_SHAPES = {
-  NGO: z.strictObject({
-    '@type': type('NGO'),
+  NGO: node('NGO', {
     '@id': url,
     name: text,
     url,
@@ -42,37 +43,27 @@ const SCHEMA_SHAPES = {
     sameAs: z.array(url).optional(),
   }),
   WebSite: z.looseObject({
-    '@type': type('WebSite'),
+    '@type': z.literal('WebSite'),
     '@id': url,
     name: text,
     url,
     inLanguage: z.array(z.enum(['en', 'ar', 'tr', 'id'])).min(1),
     publisher: z.strictObject({ '@id': url }),
   }),
-  DonateAction: z.strictObject({
-    '@type': type('DonateAction'),
+  DonateAction: node('DonateAction', {
     name: text,
     recipient: charityRef,
-    target: z.strictObject({ '@type': type('EntryPoint'), urlTemplate: url }),
+    target: node('EntryPoint', { urlTemplate: url }),
   }),
-  BreadcrumbList: z.strictObject({
-    '@type': type('BreadcrumbList'),
+  BreadcrumbList: node('BreadcrumbList', {
     itemListElement: z
-      .array(
-        z.strictObject({
-          '@type': type('ListItem'),
-          position: z.int().min(1),
-          name: text,
-          item: url,
-        }),
-      )
+      .array(node('ListItem', { position: z.int().min(1), name: text, item: url }))
       .min(2)
       .refine((items) => items.every(({ position }, at) => position === at + 1), 'in order'),
   }),
-  NewsArticle: z.strictObject({ '@type': type('NewsArticle'), ...article }),
-  BlogPosting: z.strictObject({ '@type': type('BlogPosting'), ...article }),
-  Event: z.strictObject({
-    '@type': type('Event'),
+  NewsArticle: node('NewsArticle', article),
+  BlogPosting: node('BlogPosting', article),
+  Event: node('Event', {
     name: text,
     description: text,
     image: z.array(url).min(1),
@@ -87,37 +78,25 @@ const SCHEMA_SHAPES = {
     organizer: charityRef,
     url,
   }),
-  Course: z.strictObject({
-    '@type': type('Course'),
+  Course: node('Course', {
     name: text,
     description: text,
     url,
     provider: charityRef,
-    aggregateRating: z
-      .strictObject({
-        '@type': type('AggregateRating'),
-        ratingValue: z.number().min(1).max(5),
-        reviewCount: z.int().min(1),
-      })
-      .optional(),
-    hasCourseInstance: z.strictObject({
-      '@type': type('CourseInstance'),
+    aggregateRating: node('AggregateRating', {
+      ratingValue: z.number().min(1).max(5),
+      reviewCount: z.int().min(1),
+    }).optional(),
+    hasCourseInstance: node('CourseInstance', {
       courseMode: z.enum(['Online', 'Onsite']),
       startDate: z.iso.date(),
       endDate: z.iso.date(),
       location: z.union([place, virtualPlace]),
     }),
   }),
-  FAQPage: z.strictObject({
-    '@type': type('FAQPage'),
+  FAQPage: node('FAQPage', {
     mainEntity: z
-      .array(
-        z.strictObject({
-          '@type': type('Question'),
-          name: text,
-          acceptedAnswer: z.strictObject({ '@type': type('Answer'), text }),
-        }),
-      )
+      .array(node('Question', { name: text, acceptedAnswer: node('Answer', { text }) }))
       .min(1),
   }),
 };

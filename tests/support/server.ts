@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { seed } from '#api/content/seed';
 import { openDatabase } from '#api/db/open';
+import { SETTINGS } from '#config';
 import { CART_SECRET } from '#tests/bench/cart';
 import { writeTestCharity } from './charity';
 
@@ -19,6 +20,8 @@ export type RunningServer = {
   pid: number;
   /** Returns the output up to now. */
   output: () => string;
+  /** The exit code, or the signal that ended the process. */
+  ended: Promise<number | NodeJS.Signals>;
   stop: () => Promise<void>;
 };
 
@@ -33,22 +36,11 @@ type Start = {
 /** Settings without limits: tests fill in forms faster than people, and all from one IP address. */
 export const NO_LIMITS = {
   FORM_MIN_AGE: '0',
-  ORDERS_PER_ADDRESS: '100000',
-  ORDERS_PER_EMAIL: '100000',
-  ORDERS_PER_SESSION: '100000',
-  DECLINES_PER_DONOR: '100000',
-  NEWSLETTER_PER_ADDRESS: '100000',
-  NEWSLETTER_TOTAL: '100000',
-  APPLICATIONS_PER_ADDRESS: '100000',
-  APPLICATIONS_PER_EMAIL: '100000',
-  APPLICATIONS_TOTAL: '100000',
-  LOGIN_FAILURES_PER_DONOR: '100000',
-  LOGIN_FAILURES_PER_EMAIL: '100000',
-  LOGIN_FAILURES_PER_ADDRESS: '100000',
-  CODES_PER_EMAIL: '100000',
-  CODES_PER_ADDRESS: '100000',
-  CODES_TOTAL: '100000',
-  CODE_TRIES_PER_ADDRESS: '100000',
+  ...Object.fromEntries(
+    Object.keys(SETTINGS)
+      .filter((name) => /_PER_|_TOTAL$/.test(name))
+      .map((name) => [name, '100000']),
+  ),
 };
 
 /**
@@ -78,6 +70,9 @@ export async function startServer({
     } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = once(server, 'exit').then(
+    ([code, signal]) => (code ?? signal) as number | NodeJS.Signals,
+  );
   let output = '';
   const origin = await new Promise<string>((ready, failed) => {
     const read = (chunk: Buffer) => {
@@ -95,12 +90,13 @@ export async function startServer({
     dataDir,
     pid: server.pid!,
     output: () => output,
+    ended,
     stop: async () => {
       if (server.exitCode === null && server.signalCode === null) {
         server.kill('SIGTERM');
         // A page that a test left open must not delay the end of the run.
         const killTimer = setTimeout(() => server.kill('SIGKILL'), 5_000);
-        await once(server, 'exit');
+        await ended;
         clearTimeout(killTimer);
       }
       await rm(dataDir, { recursive: true, force: true });
@@ -118,7 +114,7 @@ export async function shareFilledCharity(): Promise<() => Promise<void>> {
 }
 
 /** Creates the server's database. Dates are relative to the day on which the test runs. */
-export async function fillWithTestCharity(dataDir: string): Promise<void> {
+async function fillWithTestCharity(dataDir: string): Promise<void> {
   const { FILLED_CHARITY } = process.env;
   if (FILLED_CHARITY) return cp(FILLED_CHARITY, dataDir, { recursive: true });
   const files = await mkdtemp(join(tmpdir(), 'charity-'));

@@ -54,8 +54,13 @@ afterAll(() => void vi.useRealTimers());
 // Unmounts components here, because Testing Library does so only with test globals, which are off. Hooks after a test
 // run in reverse order, so the hook above sees what this one prints.
 if (typeof document !== 'undefined') {
-  // jsdom has no layout and no scrollIntoView.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
   // jsdom has its own Uint8Array. The API's library for tokens accepts keys of Node's only, which Buffer extends.
   globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;
   const { cleanup, configure } = await import('@testing-library/react');

@@ -17,6 +17,7 @@ import * as root from '#staff/root';
 import * as staffSite from '#staff/site.server';
 import routes from '#staff/routes';
 import { commitSession, commitSettings } from '#staff/visitor/visitor.server';
+import { CookieJar } from './cookie-jar';
 import { htmlFaults } from './valid-html';
 import { missingTextsIn } from './missing-texts';
 import { joinStaff, type TestMember } from './api/staff';
@@ -106,25 +107,19 @@ export function staffBrowser(
   { locale = 'en' as Locale, session = null as string | null } = {},
 ): StaffBrowser {
   const origin = new URL(config().staffUrl!).origin;
-  const jar = new Map<string, string>();
-  const store = (cookie: string) => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    if (/max-age=0(?:;|$)/i.test(cookie)) jar.delete(name);
-    else jar.set(name, value);
-  };
-  const cookies = () => [...jar].map((pair) => pair.join('=')).join('; ');
-  store(commitSettings({ locale }));
-  if (session !== null) store(commitSession(session));
+  const jar = new CookieJar();
+  jar.receive([commitSettings({ locale })]);
+  if (session !== null) jar.receive([commitSession(session)]);
 
   async function send(path: string, init: RequestInit = {}): Promise<StaffPage> {
     // Another test of the same thread may have its own API.
     setRunningApi(api.api);
     const headers = new Headers(init.headers);
     // Strict cookies are not sent with a link of another site.
-    if (headers.get('sec-fetch-site') !== 'cross-site') headers.set('cookie', cookies());
+    if (headers.get('sec-fetch-site') !== 'cross-site') headers.set('cookie', jar.header);
     const request = new Request(origin + path, { ...init, headers });
     const response = await staffSite.respond(request, (one) => handle(one, {}));
-    response.headers.getSetCookie().forEach(store);
+    jar.receive(response.headers.getSetCookie());
     const location = response.headers.get('location');
     if (location !== null && response.status < 400)
       return send(location.startsWith('/') ? location : new URL(location).pathname);
@@ -163,7 +158,10 @@ export function staffBrowser(
     };
   }
 
-  return { open: (path, headers) => send(path, { headers: headers ?? {} }), cookies };
+  return {
+    open: (path, headers) => send(path, { headers: headers ?? {} }),
+    cookies: () => jar.header,
+  };
 }
 
 const validated = new Set<string>();

@@ -1,21 +1,16 @@
 /** Tests the error summary of forms, also in browsers whose scrollIntoView returns a promise. */
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { filesBelow } from '#tests/guards/sources';
 import { renderPart } from '#tests/support/drawn-part';
 import { FORM_ANCHOR, FormErrors } from './form-reply';
 
-const { scrollIntoView } = Element.prototype;
-afterEach(() => {
-  Element.prototype.scrollIntoView = scrollIntoView;
-});
-
 const rejectedForm = (error: Record<string, string[]>) => ({ status: 'error' as const, error });
 
 test('the error summary scrolls into view, and unmounts without an error', () => {
-  const scroll = vi.fn().mockResolvedValue(undefined);
-  Element.prototype.scrollIntoView = scroll;
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  scroll.mockResolvedValue(undefined as never);
   const { unmount } = renderPart(<FormErrors form={rejectedForm({ '': ['Fewer left.'] })} />);
   expect(screen.getByRole('alert').textContent).toBe('Fewer left.');
   expect(scroll).toHaveBeenCalledOnce();

@@ -41,15 +41,16 @@ const ACTIONS: [path: string, action: Loader, form: Record<string, string>][] = 
   ['/account/delete', deleteAccount, { confirmed: 'yes' }],
 ];
 
-describe.each([...PAGES, ['/account/data', data] as (typeof PAGES)[number]])('%s', (path, load) => {
-  test('redirects a guest to the sign-in page, which returns to the page', async () => {
+test.each([...PAGES, ['/account/data', data] as (typeof PAGES)[number]])(
+  '%s redirects a guest to the sign-in page, which returns to the page',
+  async (path, load) => {
     const thrown = (await load(args(visit(`/ar${path}`))).catch(
       (error: unknown) => error,
     )) as Response;
     expect(thrown.status).toBe(303);
     expect(thrown.headers.get('location')).toBe(`/ar/login?returnTo=${encodeURIComponent(path)}`);
-  });
-});
+  },
+);
 
 describe.each(PAGES)('%s', (path, load) => {
   test('sends no-store and noindex, and has a title', async () => {

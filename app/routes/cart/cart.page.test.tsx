@@ -2,20 +2,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
-import type { Cart, CartLine } from '#domain/cart';
+import type { Cart } from '#domain/cart';
+import { cartOf } from '#tests/support/carts';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
 import CartPage, { loader } from './cart';
 
 setupTestSite();
-
-function cartOf(...lines: Partial<CartLine>[]): Cart {
-  const whole = { offeringId: 'bread', minor: 25_000, quantity: 1 };
-  return {
-    currency: 'OMR',
-    lines: lines.map((line, at) => ({ id: `l${at}`, intention: 'sadaqa', ...whole, ...line })),
-  };
-}
 
 const draw = (cart: Cart, preferences: Preferences = {}) =>
   renderPage('/cart', { Component: CartPage, loader, sent: { cart, preferences } });
@@ -111,7 +104,7 @@ test('asks the donor to finish the monthly gift before the other gifts', async (
 });
 
 test('shows no total when the cart contains only a monthly gift', async () => {
-  await draw({ currency: 'OMR', lines: [], subscription });
+  await draw({ ...cartOf(), subscription });
   expect(screen.getByText('1 gift')).toBeTruthy();
   expect(document.querySelector('.kv')).toBeNull();
   expect(screen.getByRole('link', { name: 'Continue with the monthly payment' })).toBeTruthy();

@@ -2,29 +2,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
-import type { Cart, CartLine } from '#domain/cart';
+import type { Cart } from '#domain/cart';
 import { days } from '#domain/time/durations';
+import { cartOf } from '#tests/support/carts';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, readAnswer, unreachable, visit } from '#tests/support/site';
 import { action, loader } from './cart';
 
-const BREAD = 'bread';
-
 const site = setupTestSiteAtSeedTime();
-
-function cartOf(...lines: Partial<CartLine>[]): Cart {
-  return {
-    currency: 'OMR',
-    lines: lines.map((line, at) => ({
-      id: `line-${at}`,
-      offeringId: BREAD,
-      minor: 25_000,
-      quantity: 1,
-      intention: 'sadaqa',
-      ...line,
-    })),
-  };
-}
 
 async function load(cart?: Cart, path = '/cart') {
   const { data } = await loader(args(visit(path, cart ? { cart } : {})));
@@ -104,7 +89,7 @@ test.each([
   ['no-such-campaign', 'sadaqa', 'gone'],
   ['workshop', 'zakat', 'notForZakat'],
   ['zakat-fund', 'sadaqa', 'notForThis'],
-  [BREAD, 'waqf', 'notForThis'],
+  ['bread', 'waqf', 'notForThis'],
 ] as const)('a gift to %s with the intention %s is %s', async (offeringId, intention, problem) => {
   const { cart } = await load(cartOf({}, { offeringId, intention }));
   expect(cart.lines.map((line) => line.problem)).toEqual([null, problem]);
@@ -243,7 +228,7 @@ test('returns 503 and does not change the cart while the charity API is down', a
 });
 
 describe('a monthly gift', () => {
-  const subscription = { id: 'm', offeringId: BREAD, minor: 7_000, intention: 'zakat' } as const;
+  const subscription = { id: 'm', offeringId: 'bread', minor: 7_000, intention: 'zakat' } as const;
 
   test('returns the monthly gift separately from the lines and their total', async () => {
     const { cart } = await load({ ...cartOf({}), subscription });

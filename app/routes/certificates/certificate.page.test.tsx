@@ -1,17 +1,17 @@
 /** Tests of the rendered endowment certificate: name, purpose and shares, and no amount. */
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { type Locale, LOCALES } from '#domain/locales';
 import { createPaidOrder } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
-import { args, openTestSite, type TestSite, visit } from '#tests/support/site';
+import { setupTestSite } from '#tests/support/opened-site';
+import { args, visit } from '#tests/support/site';
 import CertificatePage, { loader } from './certificate';
 
-let site: TestSite;
+const site = setupTestSite();
 let order: Order;
 beforeAll(async () => {
-  site = await openTestSite();
   const line = { offeringId: 'water-endowment', intention: 'waqf' } as const;
   order = await createPaidOrder(site, {
     lines: [
@@ -30,8 +30,9 @@ function draw(locale: Locale, token = certificateOf(0)) {
   return renderPage(path, { Component: CertificatePage, loader, params: { token }, shell });
 }
 
-describe.each(LOCALES)('in %s', (locale) => {
-  test('shows name, endowment, date and reference, but no amount and no donor', async () => {
+test.each(LOCALES)(
+  'in %s, shows name, endowment, date and reference, but no amount and no donor',
+  async (locale) => {
     const heading = await draw(locale);
     expect(heading.textContent).toBe('<b>مريم</b>');
     const text = document.body.textContent ?? '';
@@ -39,8 +40,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(text).toContain(said);
     }
     expect(text).not.toMatch(/25[.,]000|75[.,]000|OMR|ر\.ع\.|Salma|salma@|\{\{|undefined/);
-  });
-});
+  },
+);
 
 test('links to the endowment', async () => {
   await draw('ar');

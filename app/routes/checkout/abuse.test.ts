@@ -5,9 +5,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HONEYPOT } from '#app/forms/honeypot';
 import { config } from '#config';
-import type { Cart } from '#domain/cart';
 import { seconds } from '#domain/time/durations';
 import { NO_LIMITS, TEST_NOW } from '#tests/support/api/api';
+import { cartOf } from '#tests/support/carts';
 import { checkOut, checkoutForm } from '#tests/support/checkout';
 import { args, openTestSite, type TestSite, visit } from '#tests/support/site';
 import { trustClientAddressHeader } from '#web/security/client-address.server';
@@ -15,8 +15,7 @@ import { donorRateLimitKeys } from '#web/security/donor-marks.server';
 import { action as payAgain } from '../orders/order';
 import { loader } from './checkout';
 
-const GIFT = { id: 'a', offeringId: 'bread', minor: 25_000, quantity: 1 } as const;
-const CART: Cart = { currency: 'OMR', lines: [{ ...GIFT, intention: 'sadaqa' }] };
+const CART = cartOf({});
 
 let site: TestSite;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** Tests that the sentence below the payment button fits the payment methods that the donor can choose. */
 import { expect, test } from 'vitest';
-import type { Cart } from '#domain/cart';
+import { CART_LINE, cartOf } from '#tests/support/carts';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, replaceMethods, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
@@ -8,9 +8,8 @@ import { loader } from './checkout';
 
 const site = setupTestSite();
 
-const GIFT = { id: 'a', offeringId: 'bread', minor: 25_000, intention: 'sadaqa' } as const;
-const CART: Cart = { currency: 'OMR', lines: [{ ...GIFT, quantity: 1 }] };
-const MONTHLY: Cart = { currency: 'OMR', lines: [], subscription: GIFT };
+const CART = cartOf({});
+const MONTHLY = { ...cartOf(), subscription: CART_LINE };
 
 test.each([
   ['the donor transfers', 'only bank transfer', ['Bank'], [], CART, 'transfer'],

@@ -5,6 +5,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { giftsIn, type Cart } from '#domain/cart';
+import { CART_LINE, cartOf } from '#tests/support/carts';
 import { renderPage } from '#tests/support/drawn-page';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, replaceMethods, unreachable, visit } from '#tests/support/site';
@@ -12,14 +13,7 @@ import CheckoutPage, { action, handle, loader } from './checkout';
 
 const site = setupTestSite();
 
-const line = { offeringId: 'bread', minor: 25_000, quantity: 1 } as const;
-const CART: Cart = {
-  currency: 'OMR',
-  lines: [
-    { ...line, id: 'a', intention: 'sadaqa' },
-    { ...line, id: 'b', intention: 'zakat' },
-  ],
-};
+const CART = cartOf({}, { intention: 'zakat' });
 
 const draw = (cart: Cart = CART) =>
   renderPage('/checkout', { Component: CheckoutPage, loader, action, sent: { cart } });
@@ -174,7 +168,7 @@ test('shows the current amount after a rejected quote, and moves the focus to it
 });
 
 describe('monthly gift', () => {
-  const { quantity: _, ...item } = { ...line, id: 'm', intention: 'sadaqa' as const };
+  const { quantity: _, ...item } = CART_LINE;
   const monthly: Cart = { ...CART, subscription: item };
 
   test('shows the monthly amount on the button, and how many other gifts wait', async () => {
@@ -204,7 +198,7 @@ test.each([
 });
 
 test('shows an error of the API at the gift that it is about, in an open summary', async () => {
-  await draw({ ...CART, lines: [CART.lines[0]!, { ...line, id: 'b', intention: 'waqf' }] });
+  await draw(cartOf({}, { intention: 'waqf' }));
   pay(/^Pay 50/);
   const [said] = await screen.findAllByText(/an intention that its fund does not accept/, {
     selector: '.err',
@@ -242,18 +236,10 @@ test('shows the bank accounts while the charity API stores no order', async () =
   expect(box.textContent).toMatch(/IBAN.*OM\d\d/);
 });
 
-describe('a provider’s limits', () => {
-  const purified = { ...line, offeringId: 'stock-purification-fund', minor: 96 };
-  const cart: Cart = {
-    currency: 'OMR',
-    lines: [{ ...purified, id: 'p', intention: 'purification', isOne: true }],
-  };
-  const card = { method: 'Stripe', currencies: ['OMR'], minimums: { OMR: 200 } };
-
-  test('shows the maximum of a card, and a hint when no other method accepts the total', async () => {
-    site.fail(replaceMethods([{ ...card, minimums: {}, maximums: { OMR: 90 } }]));
-    await draw(cart);
-    expect(screen.getByText(/Card accepts 0\.090.OMR or less/)).toBeTruthy();
-    expect(screen.getByText(/above the maximum of every payment method/)).toBeTruthy();
-  });
+test('shows the maximum of a card, and a hint when no other method accepts the total', async () => {
+  const fund = { offeringId: 'stock-purification-fund', intention: 'purification' } as const;
+  site.fail(replaceMethods([{ method: 'Stripe', currencies: ['OMR'], maximums: { OMR: 90 } }]));
+  await draw(cartOf({ ...fund, minor: 96, isOne: true }));
+  expect(screen.getByText(/Card accepts 0\.090.OMR or less/)).toBeTruthy();
+  expect(screen.getByText(/above the maximum of every payment method/)).toBeTruthy();
 });

@@ -4,7 +4,8 @@
  */
 import { expect, test } from 'vitest';
 import { readFormKey } from '#app/forms/form-stamp.server';
-import type { Cart, CartLine } from '#domain/cart';
+import type { Cart } from '#domain/cart';
+import { cartOf } from '#tests/support/carts';
 import { checkOut, checkoutForm } from '#tests/support/checkout';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import {
@@ -20,17 +21,7 @@ import { action, loader } from './checkout';
 
 const site = setupTestSiteAtSeedTime();
 
-const CART: Cart = {
-  currency: 'OMR',
-  lines: [{ id: 'a', offeringId: 'bread', minor: 25_000, quantity: 1, intention: 'sadaqa' }],
-};
-
-function cartOf(...lines: Partial<CartLine>[]): Cart {
-  return {
-    ...CART,
-    lines: lines.map((line, at) => ({ ...CART.lines[0]!, id: `l${at}`, ...line })),
-  };
-}
+const CART = cartOf({});
 
 async function load(cart?: Cart, path = '/checkout') {
   const answer = await loader(args(visit(path, cart ? { cart } : {})));

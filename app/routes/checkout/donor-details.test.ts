@@ -1,6 +1,6 @@
 /** Tests that the checkout is filled in for a signed-in donor. */
 import { expect, test } from 'vitest';
-import type { Cart } from '#domain/cart';
+import { cartOf } from '#tests/support/carts';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
 import { sampleTokens } from '#tests/support/tokens';
@@ -8,10 +8,7 @@ import { loader } from './checkout';
 
 const site = setupTestSite();
 
-const CART: Cart = {
-  currency: 'OMR',
-  lines: [{ id: 'a', offeringId: 'bread', minor: 25_000, quantity: 1, intention: 'sadaqa' }],
-};
+const CART = cartOf({});
 const PROFILE = {
   ...{ name: 'Salma Al Harthi', email: 'salma@example.org', phone: '+96892123456' },
   ...{ locale: 'ar', avatar: '', hasPassword: true, providers: [] },

@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import { money } from '#domain/money';
+import { CART_LINE } from '#tests/support/carts';
 import { checkOut, checkoutForm } from '#tests/support/checkout';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, cookiesOf, visit } from '#tests/support/site';
@@ -11,10 +12,7 @@ import { loader } from './checkout';
 
 const site = setupTestSiteAtSeedTime();
 
-const LINE = {
-  ...{ id: 'a', offeringId: 'bread', minor: 25_000, quantity: 2 },
-  intention: 'sadaqa',
-} as const;
+const LINE = { ...CART_LINE, quantity: 2 };
 const MONTHLY = { id: 'm', offeringId: 'bread', minor: 10_000, intention: 'zakat' } as const;
 const CART: Cart = { currency: 'OMR', lines: [LINE], subscription: MONTHLY };
 

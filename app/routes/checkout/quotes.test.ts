@@ -7,6 +7,7 @@ import type { Cart, CartLine, Intention } from '#domain/cart';
 import { type Currency, money, type Money } from '#domain/money';
 import { minutes } from '#domain/time/durations';
 import { TEST_NOW } from '#tests/support/api/api';
+import { CART_LINE } from '#tests/support/carts';
 import { checkOut, checkoutForm, quoteInDollars } from '#tests/support/checkout';
 import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, replaceMethods, unreachable, visit } from '#tests/support/site';
@@ -17,8 +18,7 @@ beforeEach(() => {
   site.clock.now = TEST_NOW;
 });
 
-const GIFT = { id: 'a', offeringId: 'bread', minor: 10_000, quantity: 1 };
-const LINE: CartLine = { ...GIFT, intention: 'sadaqa' };
+const LINE: CartLine = { ...CART_LINE, minor: 10_000 };
 const cartOf = (line: Partial<CartLine> = {}, currency: Currency = 'OMR'): Cart => ({
   currency,
   lines: [{ ...LINE, ...line }],

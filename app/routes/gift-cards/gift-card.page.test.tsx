@@ -1,17 +1,17 @@
 /** Tests of the rendered gift card: names, picture and text in each language, and no amount. */
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { type Locale, LOCALES } from '#domain/locales';
 import { createPaidOrder, LINE } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
-import { args, openTestSite, type TestSite, visit } from '#tests/support/site';
+import { setupTestSite } from '#tests/support/opened-site';
+import { args, visit } from '#tests/support/site';
 import GiftCardPage, { loader } from './gift-card';
 
-let site: TestSite;
+const site = setupTestSite();
 let order: Order;
 beforeAll(async () => {
-  site = await openTestSite();
   const recipient = { name: '<b>مريم</b>', phone: '+96892123456' };
   order = await createPaidOrder(site, {
     lines: [
@@ -30,8 +30,9 @@ function draw(locale: Locale, token = cardOf(0)) {
   return renderPage(path, { Component: GiftCardPage, loader, params: { token }, shell });
 }
 
-describe.each(LOCALES)('in %s', (locale) => {
-  test('shows recipient, donor and campaign, but no amount and no contact data', async () => {
+test.each(LOCALES)(
+  'in %s, shows recipient, donor and campaign, but no amount and no contact data',
+  async (locale) => {
     const heading = await draw(locale);
     expect(heading.textContent).toBe('<b>مريم</b>');
     const text = document.body.textContent ?? '';
@@ -42,8 +43,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(text).not.toContain(order.reference);
     const picture = document.querySelector('article img');
     expect(picture?.getAttribute('alt')).toBe(order.lines[0]!.picture.alt[locale]);
-  });
-});
+  },
+);
 
 test('shows the name and the prayer of the intention', async () => {
   await draw('en', cardOf(1));

@@ -41,15 +41,6 @@ test('in the reply to a form that was sent before scripts ran, the amount stays 
 });
 
 test('finds a category that is a chip, and checks the chip', async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView = () => {};
   vi.stubGlobal('fetch', (path: string) => findCategories(args(visit(path))));
   await renderPage('/give', { Component: GivePage, loader, action });
   const chip = screen.getByRole<HTMLInputElement>('radio', { name: /^Water/ });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Tests the two fields of a phone number: as the server renders them, and with the country menu that scripts add. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loader } from '#app/routes/lookups/countries';
 import type { Locale } from '#domain/locales';
 import { renderPart } from '#tests/support/drawn-part';
@@ -32,20 +32,10 @@ async function answer(address: string): Promise<Response> {
 beforeEach(() => {
   Object.assign(env, { here: null, isBroken: false });
   vi.stubGlobal('fetch', answer);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  Element.prototype.scrollIntoView = () => undefined;
   // jsdom has no canvas, so flags are not detected and country codes are shown.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   allowed('denied');
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Sets the geolocation permission and the position of the device. Without a position, locating fails. */
 function allowed(state: 'granted' | 'prompt' | 'denied', place?: [number, number]) {

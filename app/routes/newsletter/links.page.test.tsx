@@ -1,6 +1,6 @@
 /** Page tests of the newsletter's links: a GET request changes nothing; the button and a one-click request do. */
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { subscriptionToken } from '#api/http/subscription-token';
 import { renderPage } from '#tests/support/drawn-page';
 import { args, openTestSite, type TestSite, unreachable, visit } from '#tests/support/site';
@@ -45,18 +45,15 @@ const oneClick = (form: Record<string, string> | FormData, headers = {}) => {
   return leaveRoute.action(args(request, { token: leave }));
 };
 
-describe('a link of a mail', () => {
+test('both links of a mail show that the subscription is gone, and offer a new one', async () => {
   const t = translateFor('tr');
-
-  test('both links show that the subscription is gone, and offer a new one', async () => {
-    await site.post(`/email-subscriptions/${leave}/leave`, {});
-    for (const link of ['confirm', 'leave'] as const) {
-      expect(await draw(link, '/tr')).toBe(t(`newsletter:${link}.gone.title`));
-      const again = screen.getByRole('link', { name: t('newsletter:again') });
-      expect(again.getAttribute('href')).toBe('/tr/newsletter');
-      document.body.innerHTML = '';
-    }
-  });
+  await site.post(`/email-subscriptions/${leave}/leave`, {});
+  for (const link of ['confirm', 'leave'] as const) {
+    expect(await draw(link, '/tr')).toBe(t(`newsletter:${link}.gone.title`));
+    const again = screen.getByRole('link', { name: t('newsletter:again') });
+    expect(again.getAttribute('href')).toBe('/tr/newsletter');
+    document.body.innerHTML = '';
+  }
 });
 
 test('an outage while confirming is shown in the form, and nothing is confirmed', async () => {

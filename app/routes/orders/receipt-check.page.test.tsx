@@ -1,20 +1,19 @@
 /** Page tests of the public receipt check: amount, date and state in each language, and no data of the donor. */
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
 import { createPaidOrder, LINE } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
-import { args, openTestSite, type TestSite, visit } from '#tests/support/site';
+import { setupTestSite } from '#tests/support/opened-site';
+import { args, visit } from '#tests/support/site';
 import ReceiptCheckPage, { loader } from './receipt-check';
 
-let site: TestSite;
+const site = setupTestSite();
 let order: Order;
 beforeAll(async () => {
-  site = await openTestSite();
   const recipient = { name: 'Maryam', phone: '+96892123456' };
   order = await createPaidOrder(site, { lines: [{ ...LINE, recipient }] });
 });
-afterEach(() => site.fail(null));
 
 const stateIs = (state: OrderState) =>
   site.db.updateTable('orders').set({ state }).where('token', '=', order.token).execute();

@@ -1,9 +1,10 @@
 /** Tests of a campaign's loader, and of the action that adds a gift to the cart. */
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { commitCart } from '#app/visitor/visitor.server';
-import { type Cart, emptyCart } from '#domain/cart';
+import type { Cart } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
 import { TEST_NOW } from '#tests/support/api/api';
+import { cartOf } from '#tests/support/carts';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, readAnswer, visit, visitorAfter } from '#tests/support/site';
 import { action as purge } from '../stocks/stock-purge';
@@ -63,9 +64,7 @@ test.each([
 
 test('ignores the currency of the query and its amount when the cart has another one', async () => {
   atSeedTime();
-  const line = { id: 'gift-00000001', offeringId: 'wells', minor: 5_000, quantity: 1 };
-  const cart: Cart = { currency: 'OMR', lines: [{ ...line, intention: 'sadaqa' }] };
-  const request = visit('/projects/wells?amount=37&currency=USD', { cart });
+  const request = visit('/projects/wells?amount=37&currency=USD', { cart: cartOf({}) });
   const { data } = await loader(args(request, { id: 'wells' }));
   expect(data.project.offer).toMatchObject({ chosen: '10', currency: 'OMR' });
 });
@@ -138,42 +137,23 @@ test('returns 409 for a gift to a completed campaign', async () => {
   expect(errors['']).toEqual(['This is closed. Please choose another.']);
 });
 
-describe('rejection of a gift because of the cart', () => {
-  const line = (n: number, name = '') => ({
-    id: `gift-${n}`,
-    offeringId: WATER,
-    minor: 1_000,
-    quantity: 1,
-    intention: 'sadaqa' as const,
-    ...(name && { recipient: { name, phone: '+96892123456' } }),
+test('rejects a gift when the cart would exceed the size of its cookie, and keeps the typed values', async () => {
+  // Letters without a pattern do not compress, so a cart with such names exceeds the size of its cookie.
+  const name = (n: number) =>
+    Array.from({ length: 40 }, (_, i) =>
+      String.fromCodePoint(0x4e00 + (((n * 40 + i) * 7919 * 31) % 20_000)),
+    ).join('');
+  const filled = Array.from({ length: MAX_CART_LINES }, (_, n) => ({
+    recipient: { name: name(n), phone: '+96892123456' },
+  }));
+  const fits = filled.findLastIndex((_, n) => commitCart(cartOf(...filled.slice(0, n))) !== null);
+  const typed = { recipientName: name(99), recipientPhone: '92123456' };
+  const cart = cartOf(...filled.slice(0, fits));
+  const answer = await send(WATER, { amount: '10', onBehalf: 'yes', ...typed }, { cart });
+  expect(errorsOf(answer)).toMatchObject({
+    errors: { '': [expect.stringContaining('cannot hold more')] },
   });
-  const cartOf = (lines: Cart['lines'], currency: Cart['currency'] = 'OMR'): Cart => ({
-    ...emptyCart(currency),
-    lines,
-  });
-
-  test('rejects a gift when the cart would exceed the size of its cookie, and keeps the typed values', async () => {
-    // Letters without a pattern do not compress, so a cart with such names exceeds the size of its cookie.
-    const name = (n: number) =>
-      Array.from({ length: 40 }, (_, i) =>
-        String.fromCodePoint(0x4e00 + (((n * 40 + i) * 7919 * 31) % 20_000)),
-      ).join('');
-    const filled = Array.from({ length: MAX_CART_LINES }, (_, n) => line(n, name(n)));
-    const fits = filled.findLastIndex((_, n) => commitCart(cartOf(filled.slice(0, n))) !== null);
-    const cart = cartOf(filled.slice(0, fits));
-    const answer = await send(
-      WATER,
-      { amount: '10', onBehalf: 'yes', recipientName: name(99), recipientPhone: '92123456' },
-      { cart },
-    );
-    expect(errorsOf(answer)).toMatchObject({
-      errors: { '': [expect.stringContaining('cannot hold more')] },
-    });
-    // The form keeps the typed values.
-    expect(answer).toMatchObject({
-      data: { form: { initialValue: { recipientName: name(99), recipientPhone: '92123456' } } },
-    });
-  });
+  expect(answer).toMatchObject({ data: { form: { initialValue: typed } } });
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
 import { createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
-import { browser } from '#tests/support/cookie-jar';
+import { browser } from '#tests/support/browser-without-pages';
 import { CART, setupDonorSite } from '#tests/support/donor-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import * as login from './login.server';

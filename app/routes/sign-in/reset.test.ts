@@ -1,7 +1,7 @@
 /** Tests the actions and loaders that set a new password, with the reference API. */
 import { describe, expect, test } from 'vitest';
 import { codeFor, createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
-import { browser } from '#tests/support/cookie-jar';
+import { browser } from '#tests/support/browser-without-pages';
 import { challengeOf, setupDonorSite } from '#tests/support/donor-site';
 import * as forgot from './forgot.server';
 import * as login from './login.server';

@@ -1,6 +1,6 @@
 /** Page tests of the sign-in pages: fields for password managers and autofill, and the button that shows a password. */
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CodeFlow } from '#app/visitor/flow-cookie.server';
 import { commitFlow, setCookieHeaders } from '#app/visitor/visitor.server';
 import { TEST_NOW } from '#tests/support/api/api';
@@ -48,8 +48,9 @@ const inputs = () =>
     ({ autocomplete, readOnly }) => autocomplete !== '' && !readOnly,
   );
 
-describe.each(PAGES)('%s', (path, _, __, tokens) => {
-  test('tells password managers and autofill the meaning of each field, and prevents no paste', async () => {
+test.each(PAGES)(
+  '%s tells password managers and autofill the meaning of each field, and prevents no paste',
+  async (path, _, __, tokens) => {
     await draw(path);
     expect(inputs().map(({ autocomplete }) => autocomplete)).toEqual(tokens);
     for (const input of inputs()) {
@@ -58,8 +59,8 @@ describe.each(PAGES)('%s', (path, _, __, tokens) => {
       // A canceled event would prevent the paste.
       expect(fireEvent.paste(input)).toBe(true);
     }
-  });
-});
+  },
+);
 
 test('a code opens the keyboard for digits', async () => {
   await draw('/signup/verify');

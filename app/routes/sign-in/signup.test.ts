@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
 import { codeFor, createAccount, PASSWORD, SALMA } from '#tests/support/api/accounts';
-import { browser } from '#tests/support/cookie-jar';
+import { browser } from '#tests/support/browser-without-pages';
 import { CART, challengeOf, setupDonorSite } from '#tests/support/donor-site';
 import * as signup from './signup.server';
 import * as verify from './verify.server';

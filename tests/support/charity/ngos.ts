@@ -1,5 +1,5 @@
 /** Organisations of the test charity, and the groups of people whom they help. */
-import { text, type Field, type Words, type Written } from './written';
+import { named, picture, text, type Field, type Words, type Written } from './written';
 
 const HARBOUR: Words = ['The harbour', 'الميناء'];
 const PLAIN: Words = ['The plain', 'السهل'];
@@ -30,29 +30,16 @@ function ngo(name: Words, facts: Record<string, Field> = {}): Written {
   };
 }
 
-const picture = (scene: string) => ({
-  scene,
-  alt: text([`Drawing: ${scene}`, `رسم: ${scene}`]),
-});
-
-const named = (words: Words, position: string): Written => ({
-  title: text(words),
-  summary: text(words),
-  position,
-});
-
 export const BENEFICIARY_TYPES: Record<string, Written> = {
-  families: named(['Families', 'الأسر'], '10'),
-  students: named(['Students', 'الطلاب'], '20'),
+  families: named(['Families', 'الأسر'], { position: '10' }),
+  students: named(['Students', 'الطلاب'], { position: '20' }),
 };
 
 /** Ten organisations, so that the list has a second page. */
 const MORE = Object.fromEntries(
   Array.from({ length: 8 }, (_, n) => [
     `neighbours-${n + 1}`,
-    ngo([`Neighbours ${n + 1}`, `جيران ${n + 1}`], {
-      position: String(30 + n),
-    }),
+    ngo([`Neighbours ${n + 1}`, `جيران ${n + 1}`], { position: String(30 + n) }),
   ]),
 );
 
@@ -63,12 +50,10 @@ export const NGOS: Record<string, Written> = {
     campaigns: ['tankers'],
     social: { instagram: 'https://instagram.com/committee', x: 'https://x.com/committee' },
   }),
-  'lamp-rooms': {
-    ...ngo(['Lamp rooms', 'غرف المصباح'], {
-      ...{ position: '20', beneficiaries: ['students', 'families'] },
-      ...{ area: 'plain', area_name: text(PLAIN), category: 'water_and_sanitation' },
-    }),
-  },
+  'lamp-rooms': ngo(['Lamp rooms', 'غرف المصباح'], {
+    ...{ position: '20', beneficiaries: ['students', 'families'] },
+    ...{ area: 'plain', area_name: text(PLAIN), category: 'water_and_sanitation' },
+  }),
   ...MORE,
 };
 delete NGOS['lamp-rooms']!.checked;

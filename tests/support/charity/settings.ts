@@ -1,7 +1,5 @@
 /** The organisation, rulings, prices and rates of the test charity. */
-import { areaName, text, type Words } from './written';
-
-const AUTHORITY = text(['The test board', 'هيئة الاختبار']);
+import { areaName, AUTHORITY, text, type Words } from './written';
 
 export const ORGANISATION = {
   name: text(['Amal Relief', 'أمل للإغاثة']),
@@ -61,7 +59,7 @@ export const ZAKAT = {
   shares: { usual: 'trade', keep: 'proxy', proxy: '0.25' },
   worn_jewellery_counts: 'yes',
   debts_are_taken_away: 'yes',
-  authority: AUTHORITY,
+  authority: text(AUTHORITY),
   ruled: '2026-01-01',
 };
 
@@ -70,9 +68,9 @@ export const TAFREEJ = {
   enforcement_orders: '1',
   years_since_order: '1',
   social_security: 'yes',
-  authority: AUTHORITY,
+  authority: text(AUTHORITY),
   decided: '2026-01-01',
-  zakat_authority: AUTHORITY,
+  zakat_authority: text(AUTHORITY),
   areas: [
     ...['muscat', 'al-batinah', 'al-buraimi', 'ad-dakhiliyah', 'ash-sharqiyah', 'ad-dhahirah'],
     ...['dhofar', 'musandam'],

@@ -2,7 +2,7 @@
 import type { Facts, Words, Written } from './written';
 
 /** Fields with several values, with spaces between them. */
-const LISTS = new Set(['intentions', 'tags', 'pictures', 'budget', 'impact', 'updates']);
+const LISTS = new Set(['intentions', 'tags', 'pictures', 'gallery', 'budget', 'impact', 'updates']);
 /** Fields with amounts in rials. */
 const AMOUNTS = new Set([
   'goal',

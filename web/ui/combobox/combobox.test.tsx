@@ -8,13 +8,6 @@ import { SEARCH_DEBOUNCE_MS, type ListQuery, type Option } from './use-options';
 
 const ALL = Array.from({ length: 20 }, (_, n) => ({ id: `o${n}`, title: `Option ${n}` }));
 
-/** jsdom has no layout. */
-class Unmeasured {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 type Answer = (query: ListQuery) => Promise<Response> | Response;
 const asked: ListQuery[] = [];
 let answer: Answer;
@@ -27,11 +20,9 @@ const found: Answer = ({ search, offset, limit }) => {
 beforeAll(async () => {
   // Load the module before the tests, so that no test has to wait for it.
   await import('./search-list');
-  Element.prototype.scrollIntoView = () => {};
 });
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('ResizeObserver', Unmeasured);
   asked.length = 0;
   answer = found;
   vi.stubGlobal('fetch', async (address: string) => {

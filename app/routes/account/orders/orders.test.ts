@@ -1,7 +1,8 @@
 /** Tests the donor's orders: the list, the totals of the year, and "give again". */
 import { expect, test } from 'vitest';
-import { emptyCart, type Cart, type CartLine } from '#domain/cart';
+import type { Cart } from '#domain/cart';
 import { seconds } from '#domain/time/durations';
+import { cartOf } from '#tests/support/carts';
 import { payOrder, setupDonorSite, signInDonor } from '#tests/support/donor-site';
 import {
   advanceClock,
@@ -15,8 +16,6 @@ import { action, loader } from './orders';
 import { changeRows } from '#tests/support/api/rows';
 
 const opened = setupDonorSite();
-const GIFT = { id: 'one', offeringId: 'wells', minor: 500, quantity: 1 };
-const CART_LINE: CartLine = { ...GIFT, intention: 'sadaqa' };
 
 async function load(query = '', sent: Parameters<typeof visit>[1] = {}) {
   const { tokens } = await signInDonor(opened.site);
@@ -73,7 +72,7 @@ async function giveAgain(order: { token: string }, cart?: Cart, path = '/account
   };
 }
 
-async function missed(order: { token: string }, cart: Cart = emptyCart()) {
+async function missed(order: { token: string }, cart: Cart = cartOf()) {
   return (await load(`?again=${order.token}`, { cart })).missed;
 }
 
@@ -92,10 +91,9 @@ test('keeps the lines of the cart, and adds months of a sponsorship at the curre
   const { site } = opened;
   const months = { ...LINE, offeringId: 'orphan-amina', total: 70_000, quantity: 2 };
   const order = await payOrder(site, { lines: [months] });
-  const kept = { ...CART_LINE, id: 'kept', minor: 5_000 };
-  const { cart } = await giveAgain(order, { ...emptyCart(), lines: [kept] });
+  const { cart } = await giveAgain(order, cartOf({ minor: 5_000 }));
   expect(cart?.lines).toMatchObject([
-    { offeringId: 'wells', minor: 5_000 },
+    { offeringId: 'bread', minor: 5_000 },
     { offeringId: 'orphan-amina', minor: 35_000, quantity: 2, isOne: true },
   ]);
 });
@@ -140,7 +138,7 @@ test('does not change the cart when no gift could be added', async () => {
 
 test('rejects "give again" when the cart has another currency', async () => {
   const order = await payOrder(opened.site);
-  const answer = await giveAgain(order, { currency: 'USD', lines: [CART_LINE] });
+  const answer = await giveAgain(order, { ...cartOf({}), currency: 'USD' });
   expect(answer).toMatchObject({
     status: 409,
     errors: { '': [expect.stringContaining('Your cart is in another currency')] },

@@ -1,6 +1,6 @@
 /** Tests of the endowment loader, and of the action that adds a gift to the cart. */
 import { expect, test } from 'vitest';
-import type { CartLine } from '#domain/cart';
+import { cartOf } from '#tests/support/carts';
 import { setupTestSite } from '#tests/support/opened-site';
 import { args, readAnswer, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from '../project';
@@ -9,8 +9,6 @@ setupTestSite();
 
 const ID = 'water-endowment';
 const PATH = `/projects/${ID}`;
-const GIFT = { id: 'a', offeringId: 'wells', minor: 10_00, quantity: 1 };
-const LINE: CartLine = { ...GIFT, intention: 'sadaqa' };
 
 async function load(id: string, path = `/projects/${id}`) {
   const { data } = await loader(args(visit(path), { id }));
@@ -43,7 +41,7 @@ test('loads an endowment only for an id that ends in -endowment', async () => {
 });
 
 test('converts the price of a share to the visitor’s currency and rounds it up', async () => {
-  const request = visit(PATH, { cart: { currency: 'USD', lines: [LINE] } });
+  const request = visit(PATH, { cart: { ...cartOf({}), currency: 'USD' } });
   const { data } = await loader(args(request, { id: ID }));
   expect('endowment' in data && data.endowment.price).toEqual({ minor: 65_02, currency: 'USD' });
 });

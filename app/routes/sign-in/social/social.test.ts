@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
 import { config } from '#config';
 import type { SocialProvider } from '#contract/accounts';
-import { type Cart, emptyCart } from '#domain/cart';
+import type { Cart } from '#domain/cart';
 import { SOCIAL_CLIENTS, socialSettings, startSocialProvider } from '#tests/support/api/social';
+import { cartOf } from '#tests/support/carts';
 import type { OpenIdProvider } from '#tests/support/openid-provider';
 import {
   args,
@@ -98,10 +99,7 @@ test('the redirect asks for openid, profile and email, with PKCE, state and nonc
 });
 
 test('signs the donor in and returns to their page and language', async () => {
-  const cart: Cart = {
-    ...emptyCart(),
-    lines: [{ id: 'a', offeringId: 'wells', minor: 5_000, quantity: 1, intention: 'sadaqa' }],
-  };
+  const cart = cartOf({});
   const preferences: Preferences = { locale: 'ar', currency: 'OMR' };
   const { url, cookie } = await begin({ prefix: '/ar', cart, preferences });
   const answer = await comeBack(await provider.authorize(url, 'salma-1'), cookie);
