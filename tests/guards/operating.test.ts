@@ -153,7 +153,7 @@ const joined = (page: string) => page.replace(/\n +/g, ' ').replace(/\n/g, ' ');
 
 function unknownCommandsIn(page: string): string[] {
   const text = joined(page);
-  const used = [...text.matchAll(/(?:`|\b(?:web|run)\s)nadawah ([a-z-]+)/g)].map(
+  const used = [...text.matchAll(/(?:`|\b(?:web|run)\s)nadawah ([a-z][a-z-]+)/g)].map(
     ([, command]) => command!,
   );
   const run = [...text.matchAll(/npm run (?:-s )?([a-z:-]+)/g)].map(([, script]) => script!);
