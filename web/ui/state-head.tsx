@@ -20,7 +20,7 @@ export function StateHead({ icon, tone, title, children }: Props) {
       >
         <Icon name={icon} />
       </span>
-      <h1>{title}</h1>
+      <h1 className="[overflow-wrap:anywhere]">{title}</h1>
       <div className="text-muted grid gap-1 text-lg text-pretty">{children}</div>
     </header>
   );

@@ -49,7 +49,7 @@ export default function CertificatePage() {
             <p className="muted">{organisation}</p>
             <p className="text-xl font-bold">{t('heading')}</p>
             <p>{t('inTheName')}</p>
-            <h1>
+            <h1 className="[overflow-wrap:anywhere]">
               <bdi translate="no">{name}</bdi>
             </h1>
             <p className="text-lg font-bold text-pretty">

@@ -52,7 +52,7 @@ export default function GiftCardPage() {
           <div className="grid justify-items-center gap-2 p-4 text-center">
             <Icon name="gift" className="text-brand text-xl" />
             <p className="muted">{t('inTheName')}</p>
-            <h1>
+            <h1 className="[overflow-wrap:anywhere]">
               <bdi translate="no">{recipient}</bdi>
             </h1>
             <p className="text-lg text-pretty [overflow-wrap:anywhere]">{t('gave', { donor })}</p>
