@@ -41,8 +41,8 @@ export function variablesIn(text: string): Set<string> {
 }
 
 /**
- * Returns the names of the custom properties that the `style` attributes of a page read. Ignores other text: the text
- * of a visitor's search must not make new entries in the cache of styles.
+ * Returns the names of the custom properties that the `style` attributes of a page read. Ignores other text: otherwise
+ * each search of a visitor could add an entry to the cache of styles.
  */
 export function variablesInStyleAttributes(html: string): Set<string> {
   const styles = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style = '']) => style);

@@ -28,7 +28,7 @@ const CHANGES: Record<string, { code: string; instead: string }[]> = {
       instead: 'var b;',
     },
     // When hydration fails, React renders the document or the Suspense boundary again, and the typed values are lost.
-    // Instead they stay as the server sent it (decision 0065). Status 6 ends the render without a commit.
+    // Instead the page stays as the server sent it (decision 0065). Status 6 ends the render without a commit.
     {
       code: 'a.current.memoizedState.isDehydrated&&(Kk(a,b).flags|=256);',
       instead:

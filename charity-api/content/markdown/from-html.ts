@@ -7,7 +7,10 @@ import type { MarkdownOptions } from './to-html';
 type Element = { tag: string; attributes: string; children: Child[] };
 type Child = Element | string;
 
-/** Returns Markdown that ends with a newline, or an empty string. Of an element that Markdown cannot write, its text. */
+/**
+ * Returns Markdown that ends with a newline, or an empty string. An element that Markdown cannot write is replaced with
+ * its text.
+ */
 export function htmlToMarkdown(html: string, options: MarkdownOptions = {}): string {
   const markdown = blocksOf(parse(html), options);
   return markdown === '' ? '' : `${markdown}\n`;

@@ -16,9 +16,6 @@ import { readScenes, SCENES_FOLDER } from '../scenes';
 import type { Database } from '../../db/tables';
 import { writeSampleDays } from './raised-days';
 
-/** `folder`: a content folder with a `demonstration.yaml`. */
-export type SeedOptions = { today: Date; folder?: string };
-
 /** Relative to the working directory of the process. */
 const DEMONSTRATION_FOLDER = 'demo';
 
@@ -46,10 +43,14 @@ const NO_ACCOUNTS = [
   { category: 'facebook-pixel', key: 'id' },
 ];
 
-/** Imports the demonstration and writes its figures. @throws ContentError when a file is invalid */
+/**
+ * Imports the demonstration and writes its figures.
+ * @param options `folder`: a content folder with a `demonstration.yaml`
+ * @throws ContentError when a file is invalid
+ */
 export async function seed(
   db: Kysely<Database>,
-  { today, folder = DEMONSTRATION_FOLDER }: SeedOptions,
+  { today, folder = DEMONSTRATION_FOLDER }: { today: Date; folder?: string },
 ): Promise<void> {
   const { content, demonstration } = await readDemonstrationContent(today, folder);
   await db.transaction().execute(async (tx) => {
