@@ -86,7 +86,7 @@ test('the API has metrics of its requests and orders for the bearer token', asyn
 });
 
 test('a command uses the DATA_DIR of .env', { timeout: STARTS_WITHIN }, async () => {
-  const { child, output } = run('build/commands/attack-mode.js', 'status');
+  const { child, output } = run('build/commands/attack-mode.js', 'on');
   const [code] = (await once(child, 'exit')) as [number];
-  expect([code, output()]).toEqual([0, expect.stringContaining('Attack mode is off')]);
+  expect([code, output()]).toEqual([0, expect.stringContaining('Attack mode is on, set by staff')]);
 });
