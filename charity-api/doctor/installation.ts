@@ -66,8 +66,10 @@ export type Ready = Installation & { settings: DoctorSettings; database: OpenedD
  */
 export type Need = 'settings' | 'database' | 'site';
 
+export type Findings = Finding | Finding[];
+
 export type Check = {
   name: string;
   needs: readonly Need[];
-  run: (installation: Ready) => Promise<Finding[]> | Finding[];
+  run: (installation: Ready) => Promise<Findings> | Findings;
 };

@@ -44,7 +44,7 @@ async function runCheck(
   if (missing) return [{ check: name, ...skipped(missing) }];
   try {
     // The needs have been checked.
-    const findings = await run(installation as Ready);
+    const findings = [await run(installation as Ready)].flat();
     return findings.map(({ message, todo, ...finding }) => ({
       ...{ check: name, ...finding, message: asCalled(message) },
       ...(todo !== undefined && { todo: asCalled(todo) }),

@@ -11,7 +11,7 @@ const TIMEOUT_MS = seconds(5);
 export const CHARITY_API_CHECK: Check = {
   name: 'charity api',
   needs: ['settings'],
-  run: async (site) => [await credentials(site)],
+  run: credentials,
 };
 
 /**

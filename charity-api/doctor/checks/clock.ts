@@ -23,9 +23,9 @@ export const CLOCK_CHECK: Check = {
         ({ headers }) => Date.parse(headers.get('date') ?? ''),
         () => NaN,
       );
-      if (!Number.isNaN(date)) return [compare(now().getTime() - date, new URL(url).host)];
+      if (!Number.isNaN(date)) return compare(now().getTime() - date, new URL(url).host);
     }
-    return [skipped('No other machine responded, so the clock was not compared.')];
+    return skipped('No other machine responded, so the clock was not compared.');
   },
 };
 

@@ -38,12 +38,10 @@ export const CONTENT_CHECKS: readonly Check[] = [
         }
       }
       if (records === 0)
-        return [
-          (isPublic ? fail : warn)(
-            'There is no content: the site is empty.',
-            'Import your content: npm run content -- import FOLDER (docs/content.md).',
-          ),
-        ];
+        return (isPublic ? fail : warn)(
+          'There is no content: the site is empty.',
+          'Import your content: npm run content -- import FOLDER (docs/content.md).',
+        );
       for (const [locale, names] of missing) found.push(missingFinding(locale, names));
       if (!(await hasName(db)))
         found.push(
@@ -51,7 +49,7 @@ export const CONTENT_CHECKS: readonly Check[] = [
         );
       return found.length > 0
         ? found
-        : [ok(`${countWith(records, 'record', ['is', 'are'])} complete in ${locales.join(', ')}.`)];
+        : ok(`${countWith(records, 'record', ['is', 'are'])} complete in ${locales.join(', ')}.`);
     },
   },
   {
@@ -61,7 +59,7 @@ export const CONTENT_CHECKS: readonly Check[] = [
       const pages = await allDocuments(db, 'pages');
       const missing = POLICY_IDS.filter((id) => !pages.some((page) => page.id === id));
       return missing.length === 0
-        ? [ok('The privacy policy and the terms of use are written.')]
+        ? ok('The privacy policy and the terms of use are written.')
         : missing.map((id) =>
             (isPublic ? fail : warn)(
               `The page ${id} is not written. Donors give personal data, and cannot read what happens with it.`,
@@ -75,9 +73,9 @@ export const CONTENT_CHECKS: readonly Check[] = [
     needs: ['settings', 'database'],
     run: async ({ settings: { demoContent }, database: { db }, now }) => {
       // The figures of the demonstration keep their dates, so they are always outdated after some days.
-      if (demoContent) return [skipped('The figures of the demonstration are samples.')];
+      if (demoContent) return skipped('The figures of the demonstration are samples.');
       const stale = await findStale(db, now());
-      if (stale.length === 0) return [ok('No price, rate or ruling is out of date.')];
+      if (stale.length === 0) return ok('No price, rate or ruling is out of date.');
       return stale.map(({ kind, id, since }) => staleFinding(kind, id, since));
     },
   },

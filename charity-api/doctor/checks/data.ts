@@ -19,8 +19,8 @@ const BACKUP_OLD_MS = days(2);
 const BACKUP_MISSING_MS = days(8);
 
 export const DATA_CHECKS: readonly Check[] = [
-  { name: 'folder', needs: [], run: ({ dataDir }) => [folderRights(dataDir)] },
-  { name: 'disk', needs: [], run: async ({ dataDir }) => [await freeSpace(dataDir)] },
+  { name: 'folder', needs: [], run: ({ dataDir }) => folderRights(dataDir) },
+  { name: 'disk', needs: [], run: ({ dataDir }) => freeSpace(dataDir) },
   { name: 'database', needs: [], run: databaseState },
   {
     name: 'backup',
@@ -32,12 +32,12 @@ export const DATA_CHECKS: readonly Check[] = [
       const severe = isPublic ? fail : warn;
       if (!last) {
         const hasOrders = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
-        return [(hasOrders ? severe : warn)('There is no backup of this database.', todo)];
+        return (hasOrders ? severe : warn)('There is no backup of this database.', todo);
       }
       const age = now().getTime() - Date.parse(last.at);
       const text = `The last backup is ${describeAge(age)} old (${last.at}).`;
-      if (age > BACKUP_MISSING_MS) return [severe(text, todo)];
-      return [age > BACKUP_OLD_MS ? warn(text, todo) : ok(text, last)];
+      if (age > BACKUP_MISSING_MS) return severe(text, todo);
+      return age > BACKUP_OLD_MS ? warn(text, todo) : ok(text, last);
     },
   },
 ];
@@ -70,38 +70,33 @@ async function freeSpace(dataDir: string): Promise<Finding> {
   return free < FREE_BYTES_WANTED ? warn(text, todo) : ok(text, { freeBytes: free });
 }
 
-async function databaseState(site: Installation): Promise<Finding[]> {
+async function databaseState(site: Installation): Promise<Finding> {
   const { database, databaseProblem, holder, settings } = site;
   if (settings?.charityApiUrl)
-    return [skipped('The charity API is at CHARITY_API_URL. Run doctor there for its database.')];
+    return skipped('The charity API is at CHARITY_API_URL. Run doctor there for its database.');
   // The message contains what to do.
-  if (databaseProblem !== null) return [{ result: 'fail', message: databaseProblem }];
+  if (databaseProblem !== null) return { result: 'fail', message: databaseProblem };
   if (!database && existsSync(site.dataDir) && findMissingRights(site.dataDir))
-    return [skipped('Give the folder to this user first.')];
+    return skipped('Give the folder to this user first.');
   if (!database)
-    return [ok('There is no database yet. The first start, or an import of content, creates it.')];
-  const found: Finding[] = [];
+    return ok('There is no database yet. The first start, or an import of content, creates it.');
   const { db, file } = database;
   if (file === null || statSync(file).size <= MAX_CHECKED_BYTES) {
     const damage = await findDamage(db);
     if (damage.length > 0)
-      found.push(
-        fail(
-          `The database is damaged: ${damage.join('; ')}.`,
-          'Stop the site, keep a copy of the folder, and restore the last backup.',
-        ),
+      return fail(
+        `The database is damaged: ${damage.join('; ')}.`,
+        'Stop the site, keep a copy of the folder, and restore the last backup.',
       );
   }
+  if (file === null) return ok('The PostgreSQL database has the schema of this release.');
   const who =
     holder === null
       ? 'No process uses it.'
       : holder === 'unknown'
         ? 'A process uses it.'
         : `It is used by ${holder.program}, process ${holder.pid} on ${holder.host}.`;
-  if (found.length > 0) return found;
-  return file === null
-    ? [ok('The PostgreSQL database has the schema of this release.')]
-    : [ok(`The database has the schema of this release and no damage. ${who}`)];
+  return ok(`The database has the schema of this release and no damage. ${who}`);
 }
 
 function describeAge(ms: number): string {

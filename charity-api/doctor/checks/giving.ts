@@ -5,8 +5,8 @@ import { findAccountProblems } from '../../payments/organisation';
 import { createProviders, offeredProviders } from '../../payments/providers';
 import { createTrials } from '../../payments/trial';
 import { acceptingSadaqa } from '../../modules/projects/repository';
-import { countWith, fail, ok, warn, type Finding } from '../finding';
-import type { Check, DoctorSettings, OpenedDatabase } from '../installation';
+import { countWith, fail, ok, warn } from '../finding';
+import type { Check, DoctorSettings, Findings, OpenedDatabase } from '../installation';
 
 export const GIVING_CHECKS: readonly Check[] = [
   {
@@ -19,14 +19,12 @@ export const GIVING_CHECKS: readonly Check[] = [
     needs: ['database'],
     run: async ({ database: { db }, now }) => {
       const receiver = await acceptingSadaqa(db, now()).limit(1).executeTakeFirst();
-      return [
-        receiver
-          ? ok('A campaign or a fund accepts the gifts of the home page.')
-          : fail(
-              'The home page has no form to give: no open campaign or fund accepts sadaqa.',
-              'Publish a campaign or a fund (docs/content.md), or set one to open.',
-            ),
-      ];
+      return receiver
+        ? ok('A campaign or a fund accepts the gifts of the home page.')
+        : fail(
+            'The home page has no form to give: no open campaign or fund accepts sadaqa.',
+            'Publish a campaign or a fund (docs/content.md), or set one to open.',
+          );
     },
   },
   {
@@ -37,10 +35,10 @@ export const GIVING_CHECKS: readonly Check[] = [
       const todo = 'Correct bank_accounts in organisation.yaml and import it (docs/content.md).';
       if (problems.length > 0) return problems.map((problem) => fail(problem, todo));
       if (samples > 0 && !demoContent)
-        return [fail('A bank account has the sample IBAN of the demonstration.', todo)];
+        return fail('A bank account has the sample IBAN of the demonstration.', todo);
       return accounts === 0
-        ? [warn('There is no bank account, so donors cannot pay by bank transfer.', todo)]
-        : [ok(`${countWith(accounts, 'bank account', ['is', 'are'])} complete.`)];
+        ? warn('There is no bank account, so donors cannot pay by bank transfer.', todo)
+        : ok(`${countWith(accounts, 'bank account', ['is', 'are'])} complete.`);
     },
   },
 ];
@@ -60,15 +58,13 @@ async function methodTable(
   return Object.fromEntries([...offered].map(([method, { currencies }]) => [method, currencies]));
 }
 
-function methods(table: MethodTable): Finding[] {
+function methods(table: MethodTable): Findings {
   const names = Object.keys(table);
   if (names.length === 0)
-    return [
-      fail(
-        'Donors cannot pay: no payment method is configured, and there is no bank account.',
-        'Set the keys of a provider (docs/operating/payments.md), or write a bank account.',
-      ),
-    ];
+    return fail(
+      'Donors cannot pay: no payment method is configured, and there is no bank account.',
+      'Set the keys of a provider (docs/operating/payments.md), or write a bank account.',
+    );
   const without = CURRENCIES.filter(
     (currency) => !names.some((name) => table[name]!.includes(currency)),
   );
@@ -78,7 +74,7 @@ function methods(table: MethodTable): Finding[] {
   });
   const found = { ...ok(`Payment methods by currency — ${lines.join('; ')}.`), data: table };
   return without.length === 0
-    ? [found]
+    ? found
     : [
         found,
         warn(

@@ -5,7 +5,7 @@ import { isMailServerFailing } from '../../mail/failing';
 import { MailError, MAX_TRIES } from '../../mail/send-due';
 import { smtpDelivery, verifySmtp } from '../../mail/smtp';
 import { countWith, fail, ok, skipped, warn, type Finding } from '../finding';
-import type { Check, DoctorSettings, Installation, Ready } from '../installation';
+import type { Check, DoctorSettings, Findings, Installation, Ready } from '../installation';
 
 const CHECK_URL =
   'Compare SMTP_URL with the data of your mail provider: host, port, user, password (with % codes for special characters).';
@@ -15,19 +15,17 @@ export const MAIL_CHECKS: readonly Check[] = [
     name: 'mail server',
     needs: ['settings'],
     run: async ({ settings: { smtpUrl, isPublic, charityApiUrl } }) => {
-      if (charityApiUrl) return [skipped('The charity API at CHARITY_API_URL sends the mails.')];
+      if (charityApiUrl) return skipped('The charity API at CHARITY_API_URL sends the mails.');
       if (!smtpUrl)
-        return [
-          (isPublic ? fail : warn)(
-            'SMTP_URL is not set. Mails are written to files, and no donor gets a receipt.',
-            'Set SMTP_URL, such as smtps://user:password@mail.example.org.',
-          ),
-        ];
+        return (isPublic ? fail : warn)(
+          'SMTP_URL is not set. Mails are written to files, and no donor gets a receipt.',
+          'Set SMTP_URL, such as smtps://user:password@mail.example.org.',
+        );
       try {
         await verifySmtp(smtpUrl);
-        return [ok(`${new URL(smtpUrl).hostname} accepts our connection.`)];
+        return ok(`${new URL(smtpUrl).hostname} accepts our connection.`);
       } catch (error) {
-        return [fail(`The mail server rejects our connection: ${messageOf(error)}.`, CHECK_URL)];
+        return fail(`The mail server rejects our connection: ${messageOf(error)}.`, CHECK_URL);
       }
     },
   },
@@ -36,20 +34,16 @@ export const MAIL_CHECKS: readonly Check[] = [
     needs: ['settings'],
     run: async (site) => {
       const { mailTo, settings } = site;
-      if (mailTo === null) return [skipped('Not requested. Run doctor with --mail ADDRESS.')];
-      if (!settings.smtpUrl) return [skipped('SMTP_URL is not set.')];
+      if (mailTo === null) return skipped('Not requested. Run doctor with --mail ADDRESS.');
+      if (!settings.smtpUrl) return skipped('SMTP_URL is not set.');
       try {
         await sendTestMail(site, settings, mailTo);
-        return [
-          ok(`A test mail to ${mailTo} was accepted. Check that it arrives, and not as spam.`),
-        ];
+        return ok(`A test mail to ${mailTo} was accepted. Check that it arrives, and not as spam.`);
       } catch (error) {
-        return [
-          fail(
-            `The test mail to ${mailTo} was rejected: ${messageOf(error)}.`,
-            'The mail server must let this account send from the e-mail address of organisation.yaml.',
-          ),
-        ];
+        return fail(
+          `The test mail to ${mailTo} was rejected: ${messageOf(error)}.`,
+          'The mail server must let this account send from the e-mail address of organisation.yaml.',
+        );
       }
     },
   },
@@ -57,7 +51,7 @@ export const MAIL_CHECKS: readonly Check[] = [
   { name: 'mail queue', needs: ['database'], run: mailQueue },
 ];
 
-async function mailQueue({ database: { db } }: Ready): Promise<Finding[]> {
+async function mailQueue({ database: { db } }: Ready): Promise<Findings> {
   const { waiting, abandoned } = await db
     .selectFrom('outbox')
     .select(({ fn, eb }) => [
@@ -85,23 +79,18 @@ async function mailQueue({ database: { db } }: Ready): Promise<Finding[]> {
     );
   return found.length > 0
     ? found
-    : [ok(`${countWith(Number(waiting), 'mail', ['waits', 'wait'])} to be sent.`)];
+    : ok(`${countWith(Number(waiting), 'mail', ['waits', 'wait'])} to be sent.`);
 }
 
-async function sender({
-  database,
-  settings,
-}: Pick<Installation, 'database'> & { settings: DoctorSettings }): Promise<Finding[]> {
+async function sender({ database, settings }: Ready): Promise<Finding> {
   const domain = new URL(settings.publicUrl).hostname;
-  const address = await charityAddress(database!.db, domain);
+  const address = await charityAddress(database.db, domain);
   return address.startsWith('no-reply@')
-    ? [
-        warn(
-          `Mails have the sender ${address}, because the organisation has no e-mail address.`,
-          'Write contact.email into organisation.yaml. Donors reply to this address.',
-        ),
-      ]
-    : [ok(`Mails have the sender ${address}.`)];
+    ? warn(
+        `Mails have the sender ${address}, because the organisation has no e-mail address.`,
+        'Write contact.email into organisation.yaml. Donors reply to this address.',
+      )
+    : ok(`Mails have the sender ${address}.`);
 }
 
 async function sendTestMail(

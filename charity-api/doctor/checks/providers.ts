@@ -47,11 +47,11 @@ export const PROVIDER_CHECKS: readonly Check[] = [
       run: async (site) => {
         const webhookUrl = `${site.settings.publicUrl}${pathOf(name)}`;
         const checking = provider.check(site, webhookUrl);
-        if (!checking) return [skipped(`${name} is not configured.`)];
+        if (!checking) return skipped(`${name} is not configured.`);
         try {
           return accountFindings(provider, await checking, webhookUrl, site);
         } catch (error) {
-          return [failureOf(provider, error)];
+          return failureOf(provider, error);
         }
       },
     };
@@ -61,10 +61,10 @@ export const PROVIDER_CHECKS: readonly Check[] = [
     return {
       name: `${setting} webhook`,
       needs: ['settings', 'site'],
-      run: async ({ settings: { providers, publicUrl }, fetch }) =>
+      run: ({ settings: { providers, publicUrl }, fetch }) =>
         providers[setting]
-          ? [await reachWebhook(`${publicUrl}${pathOf(name)}`, name, fetch)]
-          : [skipped(`${name} is not configured.`)],
+          ? reachWebhook(`${publicUrl}${pathOf(name)}`, name, fetch)
+          : skipped(`${name} is not configured.`),
     };
   }),
 ];

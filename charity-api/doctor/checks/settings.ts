@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hasDemonstration } from '../../content/demonstration-day';
 import { hasTrialOrders } from '../../payments/trial-payments';
 import { count, fail, ok, warn, type Finding } from '../finding';
-import type { Check } from '../installation';
+import type { Check, DoctorSettings, Findings } from '../installation';
 
 const FIX_SETTING = 'Correct the setting in .env or in the environment, and run doctor again.';
 
@@ -63,13 +63,11 @@ export const SETTINGS_CHECKS: readonly Check[] = [
         );
       return found.length > 0
         ? found
-        : [
-            ok(
-              isDemonstration
-                ? 'The database contains the demonstration, and only this machine can open the site.'
-                : 'The database has no demonstration content and no trial payments.',
-            ),
-          ];
+        : ok(
+            isDemonstration
+              ? 'The database contains the demonstration, and only this machine can open the site.'
+              : 'The database has no demonstration content and no trial payments.',
+          );
     },
   },
   {
@@ -77,25 +75,20 @@ export const SETTINGS_CHECKS: readonly Check[] = [
     needs: ['settings'],
     run: ({ settings: { testKeys, liveKeys, isPublic } }) => {
       if (testKeys.length > 0)
-        return [
-          (isPublic ? fail : warn)(
-            `${testKeys.join(', ')}: test keys. Payments move no money, but count as gifts, and no banner shows this.`,
-            'Set live keys. While you test, set TRIAL_PAYMENTS=true.',
-          ),
-        ];
-      if (liveKeys.length === 0) return [ok('No live keys: no online payment moves money.')];
-      return [ok(`Live keys: ${liveKeys.join(', ')}.`)];
+        return (isPublic ? fail : warn)(
+          `${testKeys.join(', ')}: test keys. Payments move no money, but count as gifts, and no banner shows this.`,
+          'Set live keys. While you test, set TRIAL_PAYMENTS=true.',
+        );
+      if (liveKeys.length === 0) return ok('No live keys: no online payment moves money.');
+      return ok(`Live keys: ${liveKeys.join(', ')}.`);
     },
   },
 ];
 
 function secrets(
   dataDir: string,
-  {
-    ownSecrets,
-    storedSecrets,
-  }: { ownSecrets: Record<string, readonly string[]>; storedSecrets: readonly string[] },
-): Finding[] {
+  { ownSecrets, storedSecrets }: Pick<DoctorSettings, 'ownSecrets' | 'storedSecrets'>,
+): Findings {
   const found: Finding[] = [];
   const names = Object.entries(ownSecrets);
   const shared = names.filter(([name, values]) =>
@@ -115,12 +108,10 @@ function secrets(
   if (found.length > 0) return found;
   const stored = storedSecrets.length;
   if (stored === 0 && mode === undefined)
-    return [ok('Secrets that are not set will be generated at the first start.')];
-  return [
-    ok(
-      stored > 0
-        ? `${count(stored, 'secret')} in ${file}. Keep a copy in another place than the backups: a backup does not contain it.`
-        : 'All secrets are set.',
-    ),
-  ];
+    return ok('Secrets that are not set will be generated at the first start.');
+  return ok(
+    stored > 0
+      ? `${count(stored, 'secret')} in ${file}. Keep a copy in another place than the backups: a backup does not contain it.`
+      : 'All secrets are set.',
+  );
 }

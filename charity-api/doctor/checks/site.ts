@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { PROBE_HEADER, signProbe } from '#contract/probe';
 import { days, seconds } from '#domain/time/durations';
 import { fail, ok, skipped, warn, type Finding } from '../finding';
-import type { Check, Ready } from '../installation';
+import type { Check, Findings, Ready } from '../installation';
 
 const TIMEOUT_MS = seconds(10);
 /** In ms. Certificates are usually renewed a month before they expire. */
@@ -34,53 +34,31 @@ export const SITE_CHECKS: readonly Check[] = [
     needs: ['settings'],
     run: ({ settings: { publicUrl, hasPublicUrl, isPublic, trustsProxy } }) => {
       if (!hasPublicUrl || !isPublic)
-        return [
-          warn(
-            `Only this machine can open the site (${publicUrl}).`,
-            'For a public site, set PUBLIC_URL to the URL that donors use, such as https://give.example.org.',
-          ),
-        ];
+        return warn(
+          `Only this machine can open the site (${publicUrl}).`,
+          'For a public site, set PUBLIC_URL to the URL that donors use, such as https://give.example.org.',
+        );
       if (!publicUrl.startsWith('https:'))
-        return [
-          fail(
-            `PUBLIC_URL is not https: ${publicUrl}. Browsers then send cookies and names of donors unencrypted.`,
-            'Put a proxy with TLS in front (docs/operating/proxy.md), and set PUBLIC_URL=https://….',
-          ),
-        ];
+        return fail(
+          `PUBLIC_URL is not https: ${publicUrl}. Browsers then send cookies and names of donors unencrypted.`,
+          'Put a proxy with TLS in front (docs/operating/proxy.md), and set PUBLIC_URL=https://….',
+        );
       if (!trustsProxy)
-        return [
-          fail(
-            'PUBLIC_URL is https, so a proxy is in front, but TRUST_PROXY is 0. All donors share the rate limits of one IP address.',
-            'Set TRUST_PROXY=1, and let the proxy set the X-Forwarded headers (docs/operating/proxy.md).',
-          ),
-        ];
-      return [ok(`PUBLIC_URL is ${publicUrl}, behind a proxy with TLS.`)];
+        return fail(
+          'PUBLIC_URL is https, so a proxy is in front, but TRUST_PROXY is 0. All donors share the rate limits of one IP address.',
+          'Set TRUST_PROXY=1, and let the proxy set the X-Forwarded headers (docs/operating/proxy.md).',
+        );
+      return ok(`PUBLIC_URL is ${publicUrl}, behind a proxy with TLS.`);
     },
   },
   { name: 'site', needs: ['settings', 'site'], run: reachSite },
-  {
-    name: 'certificate',
-    needs: ['settings', 'site'],
-    run: async ({ settings: { publicUrl }, now }) => [await certificate(new URL(publicUrl), now())],
-  },
-  {
-    name: 'http',
-    needs: ['settings', 'site'],
-    run: async ({ settings: { publicUrl }, fetch }) => [await plainHttp(new URL(publicUrl), fetch)],
-  },
-  {
-    name: 'port',
-    needs: ['settings', 'site'],
-    run: async ({ settings, fetch }) => [await directAccess(settings, fetch)],
-  },
-  {
-    name: 'uploads',
-    needs: ['settings', 'site'],
-    run: async ({ settings: { publicUrl }, fetch }) => [await uploads(publicUrl, fetch)],
-  },
+  { name: 'certificate', needs: ['settings', 'site'], run: certificate },
+  { name: 'http', needs: ['settings', 'site'], run: plainHttp },
+  { name: 'port', needs: ['settings', 'site'], run: directAccess },
+  { name: 'uploads', needs: ['settings', 'site'], run: uploads },
 ];
 
-async function reachSite({ settings, fetch, now }: Ready): Promise<Finding[]> {
+async function reachSite({ settings, fetch, now }: Ready): Promise<Findings> {
   const { publicUrl, ownSecrets } = settings;
   const [secret = ''] = ownSecrets.SESSION_SECRETS ?? [];
   let response: Response;
@@ -91,40 +69,34 @@ async function reachSite({ settings, fetch, now }: Ready): Promise<Finding[]> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
-    return [
-      fail(
-        `${publicUrl} does not respond (${reasonOf(error)}).`,
-        'Check DNS, firewall and proxy. If this network does not let a machine open its own public URL, run doctor elsewhere.',
-      ),
-    ];
+    return fail(
+      `${publicUrl} does not respond (${reasonOf(error)}).`,
+      'Check DNS, firewall and proxy. If this network does not let a machine open its own public URL, run doctor elsewhere.',
+    );
   }
   const { status } = response;
   const answer = readySchema.safeParse(await response.json().catch(() => null)).data;
   if (!answer)
-    return [
-      fail(
-        `${publicUrl}/readyz responds with ${status}, and not with the JSON of this site.`,
-        status >= 502
-          ? 'The proxy does not reach the site: compare its upstream with PORT and HOST.'
-          : 'The proxy must pass all paths to the site unchanged, including /readyz.',
-      ),
-    ];
+    return fail(
+      `${publicUrl}/readyz responds with ${status}, and not with the JSON of this site.`,
+      status >= 502
+        ? 'The proxy does not reach the site: compare its upstream with PORT and HOST.'
+        : 'The proxy must pass all paths to the site unchanged, including /readyz.',
+    );
   if (!answer.seen)
-    return [
-      fail(
-        `${publicUrl} is another installation, or one with other SESSION_SECRETS.`,
-        'Run doctor where the site runs, with the same settings and the same DATA_DIR.',
-      ),
-    ];
-  return [...stateOf(answer.status, status), ...proxyProblems(answer.seen, settings)];
+    return fail(
+      `${publicUrl} is another installation, or one with other SESSION_SECRETS.`,
+      'Run doctor where the site runs, with the same settings and the same DATA_DIR.',
+    );
+  return [stateOf(answer.status, status), ...proxyProblems(answer.seen, settings)];
 }
 
-function stateOf(state: string, status: number): Finding[] {
+function stateOf(state: string, status: number): Finding {
   if (status === 503)
-    return [fail(`The site is not ready: ${state}.`, 'Look at its log, and at the other checks.')];
+    return fail(`The site is not ready: ${state}.`, 'Look at its log, and at the other checks.');
   if (state === 'degraded')
-    return [warn('The site runs, but /readyz reports a problem.', 'Look at the other checks.')];
-  return [ok('The site responds at its public URL.')];
+    return warn('The site runs, but /readyz reports a problem.', 'Look at the other checks.');
+  return ok('The site responds at its public URL.');
 }
 
 type Seen = NonNullable<z.infer<typeof readySchema>['seen']>;
@@ -172,12 +144,13 @@ function proxyProblems(seen: Seen, { publicUrl, trustsProxy }: Ready['settings']
     : [ok('The proxy reports host, protocol and IP address of clients correctly.')];
 }
 
-async function certificate({ protocol, hostname, port }: URL, now: Date): Promise<Finding> {
+async function certificate({ settings, now }: Ready): Promise<Finding> {
+  const { protocol, hostname, port } = new URL(settings.publicUrl);
   if (protocol !== 'https:') return skipped('PUBLIC_URL is not https.');
   try {
     const until = await certificateEnd(hostname, Number(port || 443));
     const text = `The certificate is valid until ${until.toISOString().slice(0, 10)}.`;
-    return until.getTime() - now.getTime() < CERTIFICATE_MARGIN_MS
+    return until.getTime() - now().getTime() < CERTIFICATE_MARGIN_MS
       ? warn(text, 'Check why it was not renewed: certbot renew, or the log of Caddy.')
       : ok(text);
   } catch (error) {
@@ -200,7 +173,8 @@ function certificateEnd(host: string, port: number): Promise<Date> {
   });
 }
 
-async function plainHttp({ protocol, host, port }: URL, fetch: Ready['fetch']): Promise<Finding> {
+async function plainHttp({ settings, fetch }: Ready): Promise<Finding> {
+  const { protocol, host, port } = new URL(settings.publicUrl);
   if (protocol !== 'https:' || port !== '')
     return skipped('Only checked for https on its usual port.');
   try {
@@ -221,10 +195,7 @@ async function plainHttp({ protocol, host, port }: URL, fetch: Ready['fetch']): 
 }
 
 /** A client that reaches the process without the proxy can forge the X-Forwarded headers, which TRUST_PROXY trusts. */
-async function directAccess(
-  { trustsProxy, port }: Ready['settings'],
-  fetch: Ready['fetch'],
-): Promise<Finding> {
+async function directAccess({ settings: { trustsProxy, port }, fetch }: Ready): Promise<Finding> {
   if (!trustsProxy) return skipped('TRUST_PROXY is 0.');
   if (fs.existsSync('/.dockerenv'))
     return skipped('In a container, Docker decides who can connect.');
@@ -249,7 +220,7 @@ async function directAccess(
 }
 
 /** /readyz ignores the body, so only the proxy can reject it. */
-async function uploads(publicUrl: string, fetch: Ready['fetch']): Promise<Finding> {
+async function uploads({ settings: { publicUrl }, fetch }: Ready): Promise<Finding> {
   const megabytes = UPLOAD_BYTES / 1024 ** 2;
   try {
     const { status } = await fetch(`${publicUrl}/readyz`, {

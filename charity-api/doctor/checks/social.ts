@@ -22,7 +22,7 @@ export const SOCIAL_CHECK: Check = {
   run: async (site) => {
     const found = await Promise.all(SOCIAL_PROVIDERS.map((provider) => check(site, provider)));
     const used = found.filter((finding) => finding !== null);
-    return used.length > 0 ? used : [skipped('No provider is configured.')];
+    return used.length > 0 ? used : skipped('No provider is configured.');
   },
 };
 
