@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { asCalled } from './as-called';
 import {
   copyDatabase,
@@ -13,37 +13,30 @@ import {
   type OpenDatabase,
 } from './db/open';
 
-export type Arguments = {
-  /** Value of --data. The default is DATA_DIR of the site. */
-  dataDir: string;
-  positionals: string[];
-};
+type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Ends the process with code 0 for --help, and with code 1 for an unknown option. Call it after `loadEnvFile`. */
-export function readArguments(usage: string): Arguments {
-  const { values, positionals } = parse(usage);
-  if (values.help) printUsage(usage);
-  return { dataDir: values.data, positionals };
-}
-
-function parse(usage: string) {
+/**
+ * Ends the process with code 0 for --help, and with code 1 for an unknown option. Call it after `loadEnvFile`.
+ * @param own options of the command besides --data and --help
+ * @returns `dataDir`: the value of --data, by default DATA_DIR of the site
+ */
+export function readArguments<Own extends Options>(usage: string, own?: Own) {
+  const options: Options = {
+    ...own,
+    data: { type: 'string', default: process.env.DATA_DIR || './data' },
+    help: { type: 'boolean', short: 'h' },
+  };
   try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        data: { type: 'string', default: process.env.DATA_DIR || './data' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    if (values.help) {
+      console.log(asCalled(usage));
+      process.exit(0);
+    }
+    type Values = ReturnType<typeof parseArgs<{ options: Own }>>['values'];
+    return { dataDir: String(values.data), positionals, values: values as Values };
   } catch (error) {
     return stop(`${(error as Error).message}\n\n${usage}`);
   }
-}
-
-/** Prints the usage and ends the process with code 0. */
-export function printUsage(usage: string): never {
-  console.log(asCalled(usage));
-  process.exit(0);
 }
 
 /** Prints the reason, which may contain the usage, and ends the process with code 1. */

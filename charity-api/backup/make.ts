@@ -17,7 +17,7 @@ import {
   DATABASE,
   FILES,
   fingerprintsOf,
-  FORMAT_OF_THIS_RELEASE,
+  FORMAT,
   MANIFEST,
   type Manifest,
   type ManifestFile,
@@ -72,7 +72,7 @@ async function addAll(options: BackupOptions, tar: TarPackController): Promise<M
     for (const name of await filesOf(dataDir))
       files.push(await addFile(tar, FILES + name, path.join(dataDir, name), now));
     const manifest: Manifest = {
-      ...{ format: FORMAT_OF_THIS_RELEASE, at: now.toISOString(), release },
+      ...{ format: FORMAT, at: now.toISOString(), release },
       ...{ files: files.filter((file) => file !== null), rows, secrets: fingerprintsOf(secrets) },
     };
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);

@@ -8,7 +8,7 @@ export const DATABASE = 'charity.db';
 /** Folder of all other files of the data folder. */
 export const FILES = 'files/';
 
-const FORMAT = 1;
+export const FORMAT = 1;
 
 /** The backup cannot be made or restored. The message contains the reason and what to do. Nothing was changed. */
 export class BackupError extends Error {
@@ -37,8 +37,6 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type ManifestFile = z.infer<typeof fileSchema>;
 export type Secrets = Record<string, readonly string[]>;
-
-export const FORMAT_OF_THIS_RELEASE = FORMAT;
 
 /**
  * Returns the fingerprints of secrets: 64 bits of a keyed hash, from which a secret cannot be computed. The secrets are

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { LOCK_FILE, lockFolder } from '../db/folder-lock';
-import { openDatabase, openForReading } from '../db/open';
+import { openDatabase } from '../db/open';
 import { copyToPostgres } from '../db/postgres/copy';
-import { BackupError, countRows, DATABASE, FILES, type Manifest, type Secrets } from './manifest';
+import { BackupError, DATABASE, FILES, type Manifest, type Secrets } from './manifest';
 import { checkDatabase, checkSecrets, unpack } from './unpack';
 
 export type RestoreOptions = {
@@ -74,8 +74,6 @@ export async function restoreBackup(
       await giveToOwner(dataDir, unpacked);
       const replaced = present.length > 0 ? await moveAside(dataDir, present, now) : null;
       await moveIn(unpacked, dataDir);
-      if (!databaseUrl) await verifyDatabase(dataDir, manifest);
-      verifyFiles(dataDir, manifest);
       isDone = true;
       return { manifest, warnings, replaced };
     } finally {
@@ -132,23 +130,4 @@ async function moveIn(unpacked: string, dataDir: string): Promise<void> {
   for (const name of names) await rename(path.join(files, name), path.join(dataDir, name));
   if (existsSync(path.join(unpacked, DATABASE)))
     await rename(path.join(unpacked, DATABASE), path.join(dataDir, DATABASE));
-}
-
-async function verifyDatabase(dataDir: string, manifest: Manifest): Promise<void> {
-  const { db, close } = await openForReading(path.join(dataDir, DATABASE));
-  try {
-    const rows = await countRows(db);
-    const isSame = Object.entries(manifest.rows).every(([table, count]) => rows[table] === count);
-    if (!isSame)
-      throw new BackupError('The restored database differs from the backup. Restore it again.');
-  } finally {
-    await close();
-  }
-}
-
-function verifyFiles(dataDir: string, manifest: Manifest): void {
-  const missing = manifest.files.find(
-    ({ name }) => name !== DATABASE && !existsSync(path.join(dataDir, name.slice(FILES.length))),
-  );
-  if (missing) throw new BackupError(`${missing.name} was not restored. Restore the backup again.`);
 }

@@ -4,7 +4,6 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { findSecretsOfData, loadEnvFile } from '#config';
 import { asCalled } from '../as-called';
 import { noteBackup } from '../backup/last-backup';
@@ -13,7 +12,7 @@ import { BackupError, type Manifest } from '../backup/manifest';
 import { checkBackup } from '../backup/restore';
 import { DatabaseError, openExisting, requireMoved } from '../db/open';
 import { count } from '../doctor/finding';
-import { databaseFile, databaseUrl, printUsage, stop } from '../terminal';
+import { databaseFile, databaseUrl, readArguments, stop } from '../terminal';
 
 const USAGE = `Usage: npm run backup -- FOLDER [--data DATA]
        npm run backup -- - > FILE.tar
@@ -24,7 +23,9 @@ With DATABASE_URL, the database is copied from PostgreSQL. The default of DATA i
 See docs/operating/backups.md.`;
 
 loadEnvFile();
-const { dataDir, target } = readOptions();
+const { dataDir, positionals } = readArguments(USAGE);
+const [target = '', ...others] = positionals;
+if (!target || others.length > 0) stop(USAGE);
 const now = new Date();
 const secrets = findSecretsOfData(process.env, dataDir);
 const release = readRelease();
@@ -45,24 +46,6 @@ try {
   const isExpected = error instanceof DatabaseError || error instanceof BackupError;
   if (!isExpected && code === undefined) throw error;
   stop(`No backup was made: ${(error as Error).message}`);
-}
-
-function readOptions(): { dataDir: string; target: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        data: { type: 'string', default: process.env.DATA_DIR || './data' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    if (values.help) printUsage(USAGE);
-    const [target, ...others] = positionals;
-    if (!target || others.length > 0) return stop(USAGE);
-    return { dataDir: values.data, target };
-  } catch (error) {
-    return stop(`${(error as Error).message}\n\n${USAGE}`);
-  }
 }
 
 /** Writes under another name first, so that a file with the final name is always complete. */

@@ -1,6 +1,5 @@
 /** Command for operators: `npm run doctor -- [--json] [--mail ADDRESS] [--data DIR]`. Checks an installation. */
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import {
   ConfigError,
   doctorSettings,
@@ -16,7 +15,7 @@ import { readEmail } from '../http/email';
 import type { Installation } from '../doctor/installation';
 import { asJson, asText, exitCodeOf } from '../doctor/report';
 import { runChecks } from '../doctor/run';
-import { databaseFile, databaseUrl, printUsage, stop } from '../terminal';
+import { databaseFile, databaseUrl, readArguments, stop } from '../terminal';
 
 const USAGE = `Usage: npm run doctor -- [--json] [--mail ADDRESS] [--data FOLDER]
   --json            prints the results as JSON, for monitoring
@@ -26,40 +25,27 @@ Checks this installation, before the first start and while the site runs. It cha
 Exit code: 0 all is well, 1 something is wrong, 2 only warnings.`;
 
 loadEnvFile();
-const options = readOptions();
-process.env.DATA_DIR = options.data;
+const { dataDir, positionals, values } = readArguments(USAGE, {
+  json: { type: 'boolean' },
+  mail: { type: 'string' },
+});
+if (positionals.length > 0) stop(USAGE);
+const { mail = null } = values;
+if (mail !== null && readEmail(mail) === null) stop(`“${mail}” is not an e-mail address.`);
+process.env.DATA_DIR = dataDir;
 // The site's process sets the same default.
 process.env.NODE_ENV ??= 'production';
 
-const installation = await look(options.data, options.mail ?? null);
+const installation = await look();
 try {
   const findings = await runChecks(installation);
-  console.log(options.json ? asJson(findings) : asText(findings));
+  console.log(values.json ? asJson(findings) : asText(findings));
   process.exitCode = exitCodeOf(findings);
 } finally {
   await installation.database?.close();
 }
 
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        data: { type: 'string', default: process.env.DATA_DIR || './data' },
-        json: { type: 'boolean', default: false },
-        mail: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    if (values.help) printUsage(USAGE);
-    if (values.mail !== undefined && readEmail(values.mail) === null)
-      stop(`“${values.mail}” is not an e-mail address.`);
-    return values;
-  } catch (error) {
-    return stop(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
-
-async function look(dataDir: string, mailTo: string | null): Promise<Installation> {
+async function look(): Promise<Installation> {
   const secrets = findOwnSecrets(dataDir);
   let config: Config | null = null;
   let problems: string[] = [];
@@ -71,16 +57,16 @@ async function look(dataDir: string, mailTo: string | null): Promise<Installatio
   }
   const opened = await openIfExisting(databaseUrl(), databaseFile(dataDir));
   return {
-    ...{ dataDir, mailTo, problems, fetch, now: () => new Date() },
+    ...{ dataDir, mailTo: mail, problems, fetch, now: () => new Date() },
     settings: config && doctorSettings(config),
     unknownNames: findUnknownNames(),
     ...opened,
-    holder: holderOf(dataDir),
+    holder: findHolderOrUnknown(),
   };
 }
 
 /** Returns "unknown" when this user may not open the lock: then another user runs the site. */
-function holderOf(dataDir: string): Installation['holder'] {
+function findHolderOrUnknown(): Installation['holder'] {
   try {
     return findHolder(dataDir);
   } catch {

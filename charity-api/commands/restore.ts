@@ -1,13 +1,11 @@
 /** Command for operators: `npm run restore -- FILE | - [--check] [--replace] [--other-secrets]`. Restores a backup. */
 import { createReadStream, existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { findSecretsOfData, loadEnvFile } from '#config';
-import type { Manifest } from '../backup/manifest';
+import { BackupError, type Manifest } from '../backup/manifest';
 import { checkBackup, restoreBackup } from '../backup/restore';
-import { BackupError } from '../backup/manifest';
 import { DatabaseError } from '../db/open';
 import { count } from '../doctor/finding';
-import { databaseUrl, printUsage, stop } from '../terminal';
+import { databaseUrl, readArguments, stop } from '../terminal';
 
 const USAGE = `Usage: npm run restore -- FILE.tar [--check] [--replace] [--other-secrets] [--data DATA]
   FILE.tar          a backup; - reads it from the standard input
@@ -19,8 +17,15 @@ into DATA before. The default of DATA is DATA_DIR, the data folder of the site. 
 to PostgreSQL, into a database without data. See docs/operating/backups.md.`;
 
 loadEnvFile();
-const { values, file } = readOptions();
-const secrets = findSecretsOfData(process.env, values.data);
+const { dataDir, positionals, values } = readArguments(USAGE, {
+  check: { type: 'boolean' },
+  replace: { type: 'boolean', default: false },
+  'other-secrets': { type: 'boolean', default: false },
+});
+const [file = '', ...others] = positionals;
+if (!file || others.length > 0) stop(USAGE);
+if (file !== '-' && !existsSync(file)) stop(`There is no file ${file}.`);
+const secrets = findSecretsOfData(process.env, dataDir);
 const input = (file === '-' ? process.stdin : createReadStream(file)) as AsyncIterable<Buffer>;
 try {
   if (values.check) {
@@ -29,11 +34,11 @@ try {
     console.log(`The backup is complete and undamaged: ${describe(manifest)}.`);
   } else {
     const { manifest, warnings, replaced } = await restoreBackup(input, {
-      ...{ dataDir: values.data, databaseUrl: databaseUrl(), secrets, now: new Date() },
+      ...{ dataDir, databaseUrl: databaseUrl(), secrets, now: new Date() },
       ...{ replace: values.replace, otherSecrets: values['other-secrets'] },
     });
     for (const warning of warnings) console.error(`Warning: ${warning}`);
-    console.log(`Restored to ${values.data}: ${describe(manifest)}.`);
+    console.log(`Restored to ${dataDir}: ${describe(manifest)}.`);
     if (replaced)
       console.log(`The earlier content is in ${replaced}. Delete it when you no longer need it.`);
     console.log(
@@ -44,28 +49,6 @@ try {
   const isExpected = error instanceof BackupError || error instanceof DatabaseError;
   if (!isExpected && (error as NodeJS.ErrnoException).code === undefined) throw error;
   stop((error as Error).message);
-}
-
-function readOptions() {
-  try {
-    const parsed = parseArgs({
-      allowPositionals: true,
-      options: {
-        data: { type: 'string', default: process.env.DATA_DIR || './data' },
-        check: { type: 'boolean', default: false },
-        replace: { type: 'boolean', default: false },
-        'other-secrets': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    if (parsed.values.help) printUsage(USAGE);
-    const [given, ...others] = parsed.positionals;
-    if (!given || others.length > 0) return stop(USAGE);
-    if (given !== '-' && !existsSync(given)) return stop(`There is no file ${given}.`);
-    return { values: parsed.values, file: given };
-  } catch (error) {
-    return stop(`${(error as Error).message}\n\n${USAGE}`);
-  }
 }
 
 function describe({ at, release, files, rows }: Manifest): string {
