@@ -48,18 +48,13 @@ export async function refreshIndex(db: Kysely<Database>): Promise<void> {
   if (stored?.rules !== currentRules()) await rebuildIndex(db);
 }
 
-/** Fills the index from all content, in one transaction. @returns the number of records in the index */
-export async function rebuildIndex(db: Kysely<Database>): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+/** Fills the index from all content, in one transaction. */
+export async function rebuildIndex(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     await clearEntries(tx);
-    let count = 0;
-    for await (const entry of readEntries(tx)) {
-      await putEntry(tx, entry);
-      count += 1;
-    }
+    for await (const entry of readEntries(tx)) await putEntry(tx, entry);
     await tx.deleteFrom('search_rules').execute();
     await tx.insertInto('search_rules').values({ rules: currentRules() }).execute();
-    return count;
   });
 }
 

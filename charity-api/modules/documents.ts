@@ -1,5 +1,5 @@
 /** Reads records of content that are stored as JSON documents, and pages of short lists of them. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { jsonText } from '../db/dialect';
 import { mapField, unreadableReason } from '../db/json';
 import type { Db } from '../db/tables';
@@ -60,6 +60,10 @@ export async function findDocument<Fields, Shown = Document<Fields>>(
 }
 
 const TRUE = sql<boolean>`true`;
+
+/** SQL: the query returns the id. @param query of one column */
+export const isIn = (query: Expression<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`id in ${query}`;
 
 /** SQL: the field has the value. Without a value, true. */
 export const fieldIs = (field: string, value: string | undefined): RawBuilder<boolean> =>

@@ -1,9 +1,13 @@
 /** Mounts the endpoints of all public content. */
+import type * as z from 'zod';
 import type { AnnualFigures } from '#contract/annual-figures';
 import type { Named, ProjectType, Slider } from '#contract/content';
+import type { endowmentContent } from '#contract/endowments';
+import type { expiationContent } from '#contract/expiations';
 import type { Page as SitePage } from '#contract/pages';
 import type { Partner, PartnerType } from '#contract/partners';
 import type { MetalPrice } from '#contract/zakat';
+import { COUNTRIES, countryOf } from '#domain/countries/list';
 import type { ApiDeps } from '../deps';
 import { mountAll } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
@@ -17,15 +21,12 @@ import { listCases, readCase } from './cases/service';
 import { readContacts } from './contact/contacts';
 import { readVersion } from './content-version/repository';
 import { allDocuments, fieldIs, findDocument, pageOfDocuments } from './documents';
-import { listEndowments, readEndowment } from './endowments/service';
 import { listEvents, readEvent } from './events/service';
-import { listExpiations } from './expiations/service';
 import { listFaqCategories, listFaqs } from './faqs/service';
-import { listCountries, readCountry } from './lookups/countries';
 import { readCurrencyRates } from './lookups/currency-rates';
 import { listMosques, readMosque } from './mosques/service';
 import { listNgos, readNgo } from './ngos/service';
-import { findOfferings } from './offerings/repository';
+import { findOfferings, listOfferings, readOffering } from './offerings/repository';
 import { listOrphans, readOrphan } from './orphans/service';
 import { listProgramCategories, listPrograms, readGallery, readProgram } from './programs/service';
 import { listCategories, listProjects, listTags, readProject } from './projects/service';
@@ -35,6 +36,9 @@ import { searchSite } from './site-search/service';
 import { readSitemap, readSitemapRecords } from './sitemap/service';
 import { listFunds, listStocks, readFund, readStock } from './stocks/service';
 import { listTrainingCategories, listTrainings, readTraining } from './training/service';
+
+type EndowmentFields = z.output<typeof endowmentContent>;
+type ExpiationFields = z.output<typeof expiationContent>;
 
 function asList<Item>(items: Iterable<Item>) {
   const data = [...items];
@@ -79,8 +83,8 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings
     faqs: ({ query }) => listFaqs(deps, query),
     faqCategories: () => listFaqCategories(deps),
     contactInfo: async () => asList(await readContacts(deps.db)),
-    countries: listCountries,
-    country: ({ params }) => readCountry(params.code),
+    countries: () => asList(COUNTRIES),
+    country: ({ params }) => countryOf(params.code) ?? undefined,
     currencies: async () => asList(await readCurrencyRates(deps.db)),
     offerings: async ({ query }) =>
       asList((await findOfferings(deps.db, query.ids, deps.now())).values()),
@@ -95,9 +99,9 @@ export function mountContent(app: ApiRouter, deps: ApiDeps, added: AddedSettings
     sacrificeCategories: ({ query }) =>
       pageOfDocuments<Named>(deps.db, 'sacrifice-categories', query),
     sacrifices: ({ query }) => listSacrifices(deps, query),
-    endowments: ({ query }) => listEndowments(deps, query),
-    endowment: ({ params }) => readEndowment(deps, params.id),
-    expiations: ({ query }) => listExpiations(deps, query),
+    endowments: ({ query }) => listOfferings<EndowmentFields>(deps, 'endowment', query),
+    endowment: ({ params }) => readOffering<EndowmentFields>(deps, 'endowment', params.id),
+    expiations: ({ query }) => listOfferings<ExpiationFields>(deps, 'expiation', query),
     cases: ({ query }) => listCases(deps, query),
     case: ({ params }) => readCase(deps, params.id),
     orphans: ({ query }) => listOrphans(deps, query),

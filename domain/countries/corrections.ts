@@ -39,7 +39,7 @@ const ofSaintHelena = {
   officialLanguageNameLocal: 'English',
   areaCodes: [],
   region: 'Africa',
-} as const;
+} satisfies Partial<Country>;
 
 /** Territories with a calling code but no ISO 3166-1 code of their own. ISO reserves AC and TA for them. */
 export const EXTRA_TERRITORIES: readonly Country[] = [

@@ -29,7 +29,7 @@ export type Country = {
   /** Digits as a string. */
   countryCallingCode: string;
   /** Only for Canada: area codes distinguish it from the other countries with +1. */
-  areaCodes: readonly string[];
+  areaCodes: string[];
   region: Region;
   /** The flag emoji. */
   flag: string;

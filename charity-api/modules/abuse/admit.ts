@@ -13,6 +13,7 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { isAttackMode } from './attack-mode';
 import { rateLimitKeysOf, type RateLimitKeys } from './caller';
+import { countOrReject } from './count-request';
 import { ALL, count, eventTimes, record } from './events';
 import {
   BLOCK_MS,
@@ -26,7 +27,7 @@ import {
 
 type AdmitDeps = Pick<ApiDeps, 'now' | 'config' | 'log'>;
 type Payable = Pick<OrderRow, 'id' | 'method' | 'currency' | 'total' | 'donor_email'>;
-type LimitContext = Omit<AdmitDeps, 'config'> & Pick<ApiDeps, 'db' | 'config'>;
+type LimitContext = AdmitDeps & { db: Transaction<Database> };
 
 /**
  * Checks all limits and counts the attempt. A rejected attempt is not counted, so a retry does not extend the wait.
@@ -46,7 +47,13 @@ export async function admitAttempt(
     await rejectBlocked(asking, marks, isAttack);
     if (isAttack) rejectSmall(asking, order);
   }
-  await countOrder(asking, kind, marks, isAttack);
+  const keys = orderRules(kind, deps.config.limits, isAttack).map(({ by, ...rule }) => ({
+    ...rule,
+    mark: marks[by],
+  }));
+  const code = kind === 'orders' ? 'order.tooMany' : 'order.tooManyTransfers';
+  // Always an hour, also for a shorter window, so that the response does not reveal which limit was reached.
+  await countOrReject(asking, keys, code, hours(1));
   if (kind === 'orders') await warnAtUnusualCount(asking);
   await storeRateLimitKeys(asking, order.id, marks);
 }
@@ -73,26 +80,6 @@ function rejectSmall({ config }: LimitContext, { total, currency }: Payable): vo
   const least = units(config.limits.attackMinimum[currency], currency);
   if (total < least.minor) {
     throw new ApiError('order.minimumRaised', { amounts: { least }, retryAfter: minutes(30) });
-  }
-}
-
-async function countOrder(
-  asking: LimitContext,
-  kind: Kind,
-  marks: RateLimitKeys,
-  isAttack: boolean,
-): Promise<void> {
-  for (const { bucket, by, limit, window } of orderRules(kind, asking.config.limits, isAttack)) {
-    const mark = marks[by];
-    if (mark === null) continue;
-    if ((await count(asking, bucket, mark, window, limit)) >= limit) {
-      logEvent(asking.log, 'info', 'limit.reached', { bucket, isAttack });
-      // Always an hour, also for a shorter window, so that the response does not reveal which limit was reached.
-      throw new ApiError(kind === 'orders' ? 'order.tooMany' : 'order.tooManyTransfers', {
-        retryAfter: hours(1),
-      });
-    }
-    await record(asking, bucket, mark);
   }
 }
 

@@ -95,20 +95,14 @@ export function findArticle(of: Published, id: string) {
   return publishedIn(of).select(ROW).where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the ids of the categories that at least one published article has. */
-export async function usedCategories(of: Published): Promise<Set<string>> {
-  const rows = await publishedIn(of).select('category').distinct().execute();
-  return new Set(rows.map(({ category }) => category));
-}
+/** Returns a query of the categories that at least one published article has. */
+export const usedCategories = (of: Published) => publishedIn(of).select('category').distinct();
 
-/** Returns the ids of the tags that at least one published article of the section has. */
-export async function usedTags(of: Published): Promise<Set<string>> {
-  const rows = await of.db
+/** Returns a query of the tags that at least one published article of the section has. */
+export const usedTags = (of: Published) =>
+  of.db
     .selectFrom('tagged_articles')
     .select('tag')
     .distinct()
     .where('section', '=', of.section)
-    .where('article', 'in', publishedIn(of).select('id'))
-    .execute();
-  return new Set(rows.map(({ tag }) => tag));
-}
+    .where('article', 'in', publishedIn(of).select('id'));

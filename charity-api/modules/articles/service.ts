@@ -9,7 +9,7 @@ import type {
 import type { Named, Tag } from '#contract/content';
 import type { ApiDeps } from '../../deps';
 import { mapField } from '../../db/json';
-import { allDocuments, documentOf } from '../documents';
+import { allDocuments, documentOf, isIn } from '../documents';
 import { pageOfAll, type Page, type Paged } from '../page';
 import {
   findArticle,
@@ -60,12 +60,8 @@ export async function listArticleCategories(
   deps: Deps,
   { section, ...page }: ArticleCategoryQuery,
 ): Promise<Paged<Named>> {
-  const used = await usedCategories(publishedBy(deps, section));
-  const categories = await allDocuments<Named>(deps.db, CATEGORIES[section]);
-  return pageOfAll(
-    categories.filter(({ id }) => used.has(id)),
-    page,
-  );
+  const where = isIn(usedCategories(publishedBy(deps, section)));
+  return pageOfAll(await allDocuments<Named>(deps.db, CATEGORIES[section], where), page);
 }
 
 /** Returns the tags that at least one published article of the section has. */
@@ -74,10 +70,10 @@ export async function listArticleTags(
   section: ArticleSection,
   page: Page,
 ): Promise<Paged<Tag>> {
-  const used = await usedTags(publishedBy(deps, section));
-  const tags = await allDocuments<Pick<Tag, 'title'>>(deps.db, 'article-tags');
+  const where = isIn(usedTags(publishedBy(deps, section)));
+  const tags = await allDocuments<Pick<Tag, 'title'>>(deps.db, 'article-tags', where);
   return pageOfAll(
-    tags.filter(({ id }) => used.has(id)).map((tag) => ({ ...tag, type: section })),
+    tags.map((tag) => ({ ...tag, type: section })),
     page,
   );
 }

@@ -6,8 +6,7 @@ import { money } from '#domain/money';
 import { eligibilityProblems, type EligibilityRules } from '#domain/offerings/tafreej';
 import type { ApiDeps } from '../../deps';
 import { isFirstOccurrence } from '../../first-time';
-import { documentOf } from '../documents';
-import { toOffering } from '../offerings/repository';
+import { viewOffering } from '../offerings/repository';
 import type { Paged } from '../page';
 import { findCase, pageOfCases, type FoundCase } from './repository';
 import { factsOf, readRules } from './rules';
@@ -35,8 +34,8 @@ export async function readCase(deps: Deps, id: string): Promise<Case | undefined
   const row = await findCase(deps.db, id);
   const rules = row && (await readRules(deps));
   if (!row || !rules || !mayBePublished(deps, row, rules)) return undefined;
-  const fields = documentOf<Fields>(row);
-  return { ...viewCase(row, deps.now(), fields), eligibility: fields };
+  const view = viewCase(row, deps.now());
+  return { ...view, eligibility: view };
 }
 
 /** Returns false, and logs the case once, when it violates an eligibility rule. */
@@ -48,11 +47,7 @@ function mayBePublished({ log, now }: Deps, row: FoundCase, rules: EligibilityRu
   return problems.length === 0;
 }
 
-type Fields = z.output<typeof caseContent>;
-
-const viewCase = (row: FoundCase, now: Date, fields = documentOf<Fields>(row)) => ({
-  ...fields,
-  ...toOffering(row, now, fields),
+const viewCase = (row: FoundCase, now: Date) => ({
+  ...viewOffering<z.output<typeof caseContent>>(row, now),
   raised: money(row.paid, 'OMR'),
-  gifts: row.gifts,
 });

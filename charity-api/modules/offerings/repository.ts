@@ -2,17 +2,20 @@
 import { sql } from 'kysely';
 import { type Picture, localisedTextSchema } from '#contract/common';
 import type { Offering } from '#contract/offerings';
-import { isFreshRate, money, type Currency } from '#domain/money';
+import { isFreshRate, money, type Currency, type Money } from '#domain/money';
 import type { Limit, OfferingKind } from '#domain/offerings';
 import { unavailableMonths } from '#domain/offerings/sponsorship';
 import { LOCALES, type LocalisedText } from '#domain/locales';
 import type { Db } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { fromJson } from '../../db/json';
-import { documentOf, allDocuments } from '../documents';
+import type { ApiDeps } from '../../deps';
+import { documentOf, allDocuments, type Document } from '../documents';
 import { findHiddenIds } from './hidden';
 import { readCurrencyRates } from '../lookups/currency-rates';
 import { countRows, type Page, type Paged } from '../page';
+
+type Deps = Pick<ApiDeps, 'db' | 'now'>;
 
 /** Returns the rows, with the name of the mosque added to the titles of repairs. */
 async function withMosqueNames<Row extends Pick<Offering, 'kind' | 'within' | 'title'>>(
@@ -58,11 +61,11 @@ export function offeringsWithDocuments(db: Db) {
 }
 
 /** Returns one page of the offerings of a kind in the order of the charity (`position`), and the number of all. */
-export async function pageOfOfferings(
-  db: Db,
+export async function listOfferings<Fields extends OfferingFields>(
+  { db, now }: Deps,
   kind: OfferingKind,
   { limit, offset }: Page,
-): Promise<Paged<OfferingRow>> {
+): Promise<Paged<OfferingView<Fields>>> {
   const total = await countRows(db.selectFrom('offerings').where('kind', '=', kind));
   const data = await offeringsWithDocuments(db)
     .selectAll()
@@ -71,19 +74,20 @@ export async function pageOfOfferings(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total, data };
+  return { total, data: data.map((row) => viewOffering<Fields>(row, now())) };
 }
 
-export function findOffering(
-  db: Db,
+export async function readOffering<Fields extends OfferingFields>(
+  { db, now }: Deps,
   kind: OfferingKind,
   id: string,
-): Promise<OfferingRow | undefined> {
-  return offeringsWithDocuments(db)
+): Promise<OfferingView<Fields> | undefined> {
+  const row = await offeringsWithDocuments(db)
     .selectAll()
     .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && viewOffering<Fields>(row, now());
 }
 
 /** Returns the offerings by id. Missing and hidden offerings are left out. */
@@ -122,6 +126,18 @@ export function toOffering(
     limit: limitOf(row, now),
     closesAt: row.closes_at,
   };
+}
+
+export type OfferingView<Fields> = Document<Fields> & Offering & { raised: Money; gifts: number };
+
+/** Returns an offering with the fields of its kind. The reply has only those of the contract. */
+export function viewOffering<Fields extends OfferingFields>(
+  row: OfferingRow,
+  now: Date,
+): OfferingView<Fields> {
+  const fields = documentOf<Fields>(row);
+  const figures = { raised: money(row.raised, 'OMR'), gifts: row.gifts };
+  return { ...fields, ...toOffering(row, now, fields), ...figures };
 }
 
 /** Returns null for an unlimited offering. Past months without a sponsor count as taken. */

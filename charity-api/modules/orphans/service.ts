@@ -9,8 +9,7 @@ import {
   monthsBetween,
 } from '#domain/offerings/sponsorship';
 import type { ApiDeps } from '../../deps';
-import { documentOf } from '../documents';
-import { toOffering } from '../offerings/repository';
+import { viewOffering } from '../offerings/repository';
 import type { Paged } from '../page';
 import {
   orphanKeys,
@@ -92,8 +91,8 @@ export async function readOrphan({ db, now }: Deps, id: string): Promise<Orphan 
   return row && times ? viewOrphan(row, times, now()) : undefined;
 }
 
-/** Without the birthday, which the document also has: the contract has only public fields. */
-function viewOrphan(row: OrphanWithOffering, times: Times, now: Date): Orphan {
-  const fields = documentOf<z.output<typeof orphanContent>>(row);
-  return { ...fields, ...toOffering(row, now, fields), ...times };
-}
+/** The birthday of the document is not in the reply: the contract has only public fields. */
+const viewOrphan = (row: OrphanWithOffering, times: Times, now: Date): Orphan => ({
+  ...viewOffering<z.output<typeof orphanContent>>(row, now),
+  ...times,
+});

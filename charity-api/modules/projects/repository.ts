@@ -183,12 +183,6 @@ export async function raisedDays(db: Kysely<Database>, id: string): Promise<DayA
   return rows.reverse();
 }
 
-/** Returns the ids of the tags that at least one campaign has. */
-export async function usedTags(db: Kysely<Database>): Promise<Set<string>> {
-  const rows = await db.selectFrom('offering_tags').select('tag').distinct().execute();
-  return new Set(rows.map(({ tag }) => tag));
-}
-
 /** In ms. Storefronts cache categories for up to two hours, so a campaign that ends before is not offered. */
 const CACHED_MS = hours(2);
 

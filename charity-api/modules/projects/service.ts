@@ -1,5 +1,6 @@
 /** Reads campaigns, types, tags and categories in the format of the contract. */
 import type * as z from 'zod';
+import { sql } from 'kysely';
 import type {
   campaignContent,
   Category,
@@ -14,32 +15,30 @@ import { money, type Money } from '#domain/money';
 import { raisedHistory } from '#domain/offerings/history';
 import { dayOf } from '#domain/time/dates';
 import type { ApiDeps } from '../../deps';
-import { allDocuments, documentOf, pageOfDocuments } from '../documents';
+import { allDocuments, documentOf, fieldIs, isIn, pageOfDocuments } from '../documents';
 import { pageOfAll, type Page, type Paged } from '../page';
 import {
   findProject,
   findReceivers,
   pageOfProjects,
   raisedDays,
-  usedTags,
   type ProjectRow,
 } from './repository';
+
+type Deps = Pick<ApiDeps, 'db' | 'now'>;
 
 /** The amounts of campaigns are in OMR. */
 const rials = (baisa: number): Money => money(baisa, 'OMR');
 
 export async function listProjects(
-  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  { db, now }: Deps,
   query: ProjectQuery,
 ): Promise<Paged<ProjectSummary>> {
   const { total, data } = await pageOfProjects(db, query, now());
   return { total, data: data.map(projectOf) };
 }
 
-export async function readProject(
-  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
-  id: string,
-): Promise<Project | undefined> {
+export async function readProject({ db, now }: Deps, id: string): Promise<Project | undefined> {
   const row = await findProject(db, id);
   return row && { ...projectOf(row), history: await historyOf(db, row, now()) };
 }
@@ -65,18 +64,12 @@ export async function listTags(
   { db }: Pick<ApiDeps, 'db'>,
   { type, ...page }: TagQuery,
 ): Promise<Paged<Tag>> {
-  const used = await usedTags(db);
-  const tags = await allDocuments<Tag>(db, 'tags');
-  return pageOfAll(
-    tags.filter((tag) => used.has(tag.id) && (type === undefined || tag.type === type)),
-    page,
-  );
+  const used = isIn(db.selectFrom('offering_tags').select('tag').distinct());
+  const where = sql<boolean>`${used} and ${fieldIs('type', type)}`;
+  return pageOfAll(await allDocuments<Tag>(db, 'tags', where), page);
 }
 
-export async function listCategories(
-  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
-  page: Page,
-): Promise<Paged<Category>> {
+export async function listCategories({ db, now }: Deps, page: Page): Promise<Paged<Category>> {
   const receiverOf = await findReceivers(db, now());
   const { total, data } = await pageOfDocuments<Named>(db, 'categories', page);
   const withFunds = data.map(async (one) => ({ ...one, fund: await receiverOf(one.id) }));

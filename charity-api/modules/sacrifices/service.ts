@@ -1,48 +1,35 @@
 /** Reads sacrifices in the format of the contract. */
 import type * as z from 'zod';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Sacrifice, sacrificeContent } from '#contract/sacrifices';
 import { instantAt } from '#domain/time/zoned';
 import type { OfferingRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
 import { documentOf } from '../documents';
-import { toOffering } from '../offerings/repository';
+import { offeringsWithDocuments, toOffering } from '../offerings/repository';
 import { type Page, type Paged, countRows } from '../page';
-import type { Database } from '../../db/tables';
-
-type Wanted = Page & { category?: string | undefined };
 
 /** Order: open sacrifices first; then by closing time, with sacrifices without a closing time last. */
-async function pageOfSacrifices(
-  db: Kysely<Database>,
-  { category, ...page }: Wanted,
-  now: Date,
-): Promise<Paged<OfferingRow>> {
-  const at = now.toISOString();
-  const all = db.selectFrom('offerings').where('kind', '=', 'sacrifice');
-  const listed = category === undefined ? all : all.where('within', '=', category);
-  const data = await listed
-    .innerJoin('offering_documents', 'offering_documents.offering_id', 'offerings.id')
+export async function listSacrifices(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  { category, limit, offset }: Page & { category?: string | undefined },
+): Promise<Paged<Sacrifice>> {
+  const at = now();
+  const listed = offeringsWithDocuments(db)
+    .where('kind', '=', 'sacrifice')
+    .$if(category !== undefined, (query) => query.where('within', '=', category!));
+  const rows = await listed
     .selectAll()
     .orderBy(
-      sql`status <> 'open' or coalesce(closes_at <= ${at}, false) or coalesce(paid >= capacity, false)`,
+      sql`status <> 'open' or coalesce(closes_at <= ${at.toISOString()}, false) or coalesce(paid >= capacity, false)`,
     )
     .orderBy(sql`closes_at is null`)
     .orderBy('closes_at')
     .orderBy('position')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return { total: await countRows(listed), data };
-}
-
-export async function listSacrifices(
-  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
-  query: Page & { category?: string | undefined },
-): Promise<Paged<Sacrifice>> {
-  const at = now();
-  const { total, data } = await pageOfSacrifices(db, query, at);
-  return { total, data: data.map((row) => viewSacrifice(row, at)) };
+  return { total: await countRows(listed), data: rows.map((row) => viewSacrifice(row, at)) };
 }
 
 const viewSacrifice = (row: OfferingRow, now: Date): Sacrifice =>

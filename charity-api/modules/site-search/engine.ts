@@ -58,10 +58,7 @@ export type SearchEngine = {
   /** Adds a row. The row number must be free. */
   add: (db: Db, seq: number, words: IndexedWords) => Promise<void>;
   remove: (db: Db, seq: number) => Promise<void>;
-  /** Removes all rows. */
   clear: (db: Db) => Promise<void>;
-  /** Returns the number of rows. */
-  count: (db: Db) => Promise<number>;
   /** Returns a limited number of rows, so that a frequent word costs little. */
   find: (db: Db, query: IndexQuery) => Promise<FoundRows>;
   findInList: (db: Db, query: ListQuery) => Promise<ListMatches>;

@@ -8,7 +8,7 @@ import { indexedText } from '#domain/search/words';
 import { rowsOfTexts } from '../../db/dialect';
 import type { Db } from '../../db/tables';
 import type { IndexedWords } from './engine';
-import { engine } from './engines';
+import { engineOf } from './engines';
 import { hasNumberOf, rowsAt } from './numbers';
 
 /** A public record as the search knows it. Texts are plain text. */
@@ -42,7 +42,7 @@ export async function putEntry(db: Db, entry: SearchEntry): Promise<void> {
     .values({ seq, kind, id, ...storedColumns(entry) })
     .execute();
   const words = wordsToIndex(entry);
-  await engine.add(db, seq, words);
+  await engineOf(db).add(db, seq, words);
   await addSpellings(db, words);
 }
 
@@ -70,14 +70,14 @@ export async function removeEntry(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  await engine.remove(db, row.seq);
+  await engineOf(db).remove(db, row.seq);
   await db.deleteFrom('search_entries').where('seq', '=', row.seq).execute();
   return row.seq;
 }
 
 /** Removes all entries and the spellings of their words. */
 export async function clearEntries(db: Db): Promise<void> {
-  await engine.clear(db);
+  await engineOf(db).clear(db);
   await db.deleteFrom('search_entries').execute();
   await db.deleteFrom('search_spellings').execute();
 }

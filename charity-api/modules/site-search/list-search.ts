@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { searchWords } from '#domain/search/words';
 import type { Db } from '../../db/tables';
 import type { ListMatches, ListQuery } from './engine';
-import { engine } from './engines';
+import { engineOf } from './engines';
 
 /**
  * Every word of the search must begin a word of the record, in any language.
@@ -15,7 +15,7 @@ export async function searchList(
   among: Omit<ListQuery, 'words'>,
 ): Promise<ListMatches | null> {
   const words = searchWords(search ?? '');
-  return words.length === 0 ? null : engine.findInList(db, { words, ...among });
+  return words.length === 0 ? null : engineOf(db).findInList(db, { words, ...among });
 }
 
 /** SQL: true for the rows that the search finds. Without a search, all rows; without a word in it, none. */

@@ -43,11 +43,6 @@ export const postgresEngine: SearchEngine = {
   async clear(db) {
     await sql`delete from search_index`.execute(db);
   },
-  async count(db) {
-    const { rows } = await sql<{ total: number }>`
-      select count(*) as total from search_index`.execute(db);
-    return rows[0]!.total;
-  },
   async find(db, query) {
     const limit = query.kind ? MAX_RANKED_OF_A_KIND * 2 : MAX_RANKED;
     const found = await rankedRows(db, query, { kind: query.kind, limit: limit + 1 });

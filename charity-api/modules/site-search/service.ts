@@ -12,7 +12,8 @@ import { searchWords } from '#domain/search/words';
 import { editDistance, halvesOf, hasSpelling, similarWords } from '#domain/search/spelling';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
-import { engine } from './engines';
+import type { IndexQuery } from './engine';
+import { engineOf } from './engines';
 import { visibleRows, type VisibleRow } from './visible';
 import { findKnown, findSimilar } from './entries';
 
@@ -36,8 +37,9 @@ async function suggestSearch(deps: Deps, search: string, locale: Locale): Promis
     const corrected = choices
       .map((choice) => choice[Math.min(tried, choice.length - 1)]!)
       .flatMap((choice) => choice.split(' '));
-    const found = await visibleOf(deps, corrected, locale);
-    if (found.length > 0) return await asWritten(deps, { corrected, search, found, locale });
+    const found = await findVisible(deps, { words: corrected, match: 'all', locale });
+    if (found.rows.length > 0)
+      return await asWritten(deps, { corrected, search, found: found.rows, locale });
   }
   return null;
 }
@@ -47,7 +49,9 @@ async function suggestSearch(deps: Deps, search: string, locale: Locale): Promis
  * splits it, as in “خانيونس”, and the most similar words.
  */
 async function choicesFor(deps: Deps, word: string, locale: Locale): Promise<string[]> {
-  if (!hasSpelling(word) || (await visibleOf(deps, [word], locale)).length > 0) return [word];
+  if (!hasSpelling(word)) return [word];
+  const { rows } = await findVisible(deps, { words: [word], match: 'all', locale });
+  if (rows.length > 0) return [word];
   const halves = halvesOf(word)
     .map((pair) => searchWords(pair.join(' ')))
     .filter((pair) => pair.length === 2);
@@ -57,15 +61,6 @@ async function choicesFor(deps: Deps, word: string, locale: Locale): Promise<str
   // One split at most: the words of a split can be those of hidden records, and then a similar word has to be tried.
   const choices = [...split.slice(0, 1).map((pair) => pair.join(' ')), ...similar];
   return choices.length > 0 ? choices.slice(0, MAX_TRIED) : [word];
-}
-
-async function visibleOf(
-  { db, now }: Deps,
-  words: readonly string[],
-  locale: Locale,
-): Promise<VisibleRow[]> {
-  const { rows } = await engine.find(db, { words, match: 'all', locale });
-  return visibleRows(db, rows, now());
 }
 
 /**
@@ -107,8 +102,6 @@ async function asWritten(
     .join(' ');
 }
 
-type Found = { rows: VisibleRow[]; isLimited: boolean };
-
 const NOTHING: SiteSearch = {
   ...{ total: 0, data: [], isLimited: false, kinds: [], matched: 'all', suggestion: null },
 };
@@ -141,11 +134,8 @@ export async function searchSite(
   };
 }
 
-async function findVisible(
-  { db, now }: Deps,
-  query: Parameters<typeof engine.find>[1],
-): Promise<Found> {
-  const { rows, isLimited } = await engine.find(db, query);
+async function findVisible({ db, now }: Deps, query: IndexQuery) {
+  const { rows, isLimited } = await engineOf(db).find(db, query);
   return { rows: await visibleRows(db, rows, now()), isLimited };
 }
 
@@ -186,12 +176,9 @@ async function hitsOf(
 }
 
 function excerptIn(texts: readonly LocalisedText[], words: readonly string[]): LocalisedText {
-  const lines = LOCALES.map((locale): [Locale, string] => [
-    locale,
-    excerptOf(
-      texts.map((text) => text[locale]),
-      words,
-    ),
-  ]);
-  return Object.fromEntries(lines) as LocalisedText;
+  const lineIn = (locale: Locale) => {
+    const own = texts.map((text) => text[locale]);
+    return excerptOf(own, words);
+  };
+  return Object.fromEntries(LOCALES.map((one) => [one, lineIn(one)])) as LocalisedText;
 }

@@ -80,13 +80,6 @@ export const sqliteEngine: SearchEngine = {
     }
     await db.deleteFrom('search_words').execute();
   },
-  async count(db) {
-    const { total } = await db
-      .selectFrom('search_index')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  },
   async find(db, query) {
     const expression = await expressionOf(db, query);
     if (expression === null) return { rows: [], isLimited: false };

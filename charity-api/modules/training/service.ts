@@ -5,8 +5,8 @@ import type { Named } from '#contract/content';
 import type { Training, trainingContent, TrainingQuery, TrainingSummary } from '#contract/training';
 import { dayIn } from '#domain/time/zoned';
 import type { ApiDeps } from '../../deps';
-import { allDocuments, documentOf } from '../documents';
-import { pageOfAll, type Page, type Paged, countRows } from '../page';
+import { documentOf, isIn, pageOfDocuments } from '../documents';
+import { countRows, type Page, type Paged } from '../page';
 import { includes } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import type { TrainingTable } from '../../db/tables/community';
@@ -16,24 +16,6 @@ type TrainingRow = Selectable<TrainingTable>;
 
 type Filters = Omit<TrainingQuery, 'offset' | 'limit'>;
 type Matching = SelectQueryBuilder<Database, 'trainings', object>;
-
-/** Returns one page, and the number of all matching trainings. */
-async function pageOfTrainings(
-  db: Kysely<Database>,
-  { offset, limit, ...filters }: TrainingQuery,
-  now: Date,
-): Promise<{ total: number; rows: TrainingRow[] }> {
-  const query = matching(db, filters, await begun(db, now));
-  const total = await countRows(query);
-  const rows = await query
-    .selectAll()
-    .orderBy('starts_on', filters.when === 'past' ? 'desc' : 'asc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { total, rows };
-}
 
 const listed = (db: Kysely<Database>): Matching =>
   db.selectFrom('trainings').where('withdrawn', '=', 0);
@@ -64,38 +46,32 @@ function matching(
   return query;
 }
 
-function findTraining(db: Kysely<Database>, id: string): Promise<TrainingRow | undefined> {
-  return listed(db).selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Returns the ids of the categories that have a training. */
-async function usedCategories(db: Kysely<Database>): Promise<Set<string>> {
-  const rows = await listed(db).select('category').distinct().execute();
-  return new Set(rows.map(({ category }) => category));
-}
-
 type Db = Pick<ApiDeps, 'db'>;
 
 /** Returns the categories that have a training, in their order. */
-export async function listTrainingCategories({ db }: Db, page: Page): Promise<Paged<Named>> {
-  const used = await usedCategories(db);
-  const categories = await allDocuments<Named>(db, 'training-categories');
-  return pageOfAll(
-    categories.filter(({ id }) => used.has(id)),
-    page,
-  );
-}
+export const listTrainingCategories = ({ db }: Db, page: Page): Promise<Paged<Named>> =>
+  pageOfDocuments<Named>(db, 'training-categories', page, {
+    where: isIn(listed(db).select('category').distinct()),
+  });
 
 export async function listTrainings(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
-  query: TrainingQuery,
+  { offset, limit, ...filters }: TrainingQuery,
 ): Promise<Paged<TrainingSummary>> {
-  const { total, rows } = await pageOfTrainings(db, query, now());
+  const query = matching(db, filters, await begun(db, now()));
+  const total = await countRows(query);
+  const rows = await query
+    .selectAll()
+    .orderBy('starts_on', filters.when === 'past' ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
   return { total, data: rows.map(trainingOf) };
 }
 
 export async function readTraining({ db }: Db, id: string): Promise<Training | undefined> {
-  const row = await findTraining(db, id);
+  const row = await listed(db).selectAll().where('id', '=', id).executeTakeFirst();
   return row && trainingOf(row);
 }
 
