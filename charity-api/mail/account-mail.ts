@@ -10,7 +10,7 @@ import type { ComposedMail } from './eml';
 import type { CodePurpose } from '../db/tables/accounts';
 import { messages } from '../http/messages';
 import { forgotPasswordUrl, loginUrl } from '../links';
-import type { MailContent } from './letter';
+import type { LetterLink, MailContent } from './letter';
 
 type AccountMailContext = {
   locale: Locale;
@@ -36,47 +36,45 @@ export function codeLetter(
   };
 }
 
-/** Reports a sign-up with the e-mail address of an existing account. */
-export function knownAddress({ locale, publicUrl, from }: AccountMailContext): MailContent {
-  const { t } = messages(locale);
-  return {
-    ...{ locale, from },
-    subject: t('mail:account.known.subject', { organisation: from }),
-    greeting: t('mail:account.greeting'),
-    paragraphs: [t('mail:account.known.intro')],
-    action: { label: t('mail:account.known.action'), url: loginUrl(publicUrl, locale) },
-    links: [{ label: t('mail:account.newPassword'), url: forgotPasswordUrl(publicUrl, locale) }],
-    closing: t('mail:account.known.closing'),
-  };
-}
-
-/** Confirms a new password. */
-export function passwordChanged(
-  name: string,
-  { locale, publicUrl, from }: AccountMailContext,
+/** @param name undefined when a third party may have typed the address */
+function accountLetter(
+  kind: 'known' | 'passwordChanged' | 'deleted',
+  { locale, from }: AccountMailContext,
+  name?: string,
 ): MailContent {
   const { t } = messages(locale);
   return {
     ...{ locale, from },
-    subject: t('mail:account.passwordChanged.subject', { organisation: from }),
-    greeting: t('mail:greeting', { name }),
-    paragraphs: [t('mail:account.passwordChanged.intro')],
-    action: { label: t('mail:account.newPassword'), url: forgotPasswordUrl(publicUrl, locale) },
-    closing: t('mail:account.passwordChanged.closing'),
+    subject: t(`mail:account.${kind}.subject`, { organisation: from }),
+    greeting: name === undefined ? t('mail:account.greeting') : t('mail:greeting', { name }),
+    paragraphs: [t(`mail:account.${kind}.intro`)],
+    closing: t(`mail:account.${kind}.closing`),
   };
 }
 
-/** Confirms that the account was deleted. */
-export function accountDeleted(name: string, { locale, from }: AccountMailContext): MailContent {
-  const { t } = messages(locale);
+const newPassword = ({ locale, publicUrl }: AccountMailContext): LetterLink => ({
+  label: messages(locale).t('mail:account.newPassword'),
+  url: forgotPasswordUrl(publicUrl, locale),
+});
+
+/** Reports a sign-up with the e-mail address of an existing account. */
+export function knownAddress(context: AccountMailContext): MailContent {
+  const { locale, publicUrl } = context;
+  const label = messages(locale).t('mail:account.known.action');
   return {
-    ...{ locale, from },
-    subject: t('mail:account.deleted.subject', { organisation: from }),
-    greeting: t('mail:greeting', { name }),
-    paragraphs: [t('mail:account.deleted.intro')],
-    closing: t('mail:account.deleted.closing'),
+    ...accountLetter('known', context),
+    action: { label, url: loginUrl(publicUrl, locale) },
+    links: [newPassword(context)],
   };
 }
+
+export const passwordChanged = (name: string, context: AccountMailContext): MailContent => ({
+  ...accountLetter('passwordChanged', context, name),
+  action: newPassword(context),
+});
+
+export const accountDeleted = (name: string, context: AccountMailContext): MailContent =>
+  accountLetter('deleted', context, name);
 
 const recipientSchema = z.object({ email: z.string(), name: z.string(), locale: localeSchema });
 

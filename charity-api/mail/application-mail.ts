@@ -3,7 +3,7 @@
  * form.
  */
 import * as z from 'zod';
-import { shownText, type Locale, type ContentLanguage, type ShownText } from '#domain/locales';
+import { shownText, type Locale, type ShownText } from '#domain/locales';
 import { formatDate, formatDateTime } from '#domain/time/dates';
 import { longTimeZoneName } from '#domain/time/names';
 import type { OutboxRow } from '../db/tables/outbox';
@@ -39,40 +39,24 @@ type ApplicationMailContext = {
   staffUrl: string | null;
 };
 
-/** Confirms an application, with a link to the page on which the applicant can withdraw it. */
-function applicationReceived(row: ApplicationRow, context: ApplicationMailContext): MailContent {
-  const { t } = messages(context.locale);
-  const { kind, state } = row;
-  return toApplicant(row, context, {
-    subject: t(`mail:application.received.${kind}.${state}.subject`, {
-      organisation: context.from,
-    }),
-    intro: t(`mail:application.received.${kind}.${state}.intro`),
-  });
-}
-
-/** Reports that the application has got its seats from the waiting list. */
-function applicationSeated(row: ApplicationRow, context: ApplicationMailContext): MailContent {
-  const { t } = messages(context.locale);
-  return toApplicant(row, context, {
-    subject: t(`mail:application.seated.${row.kind}.subject`, { organisation: context.from }),
-    intro: t(`mail:application.seated.${row.kind}.intro`),
-  });
-}
-
+/** Confirms an application, or its seats from the waiting list. Links to the page on which applicants can withdraw. */
 function toApplicant(
   row: ApplicationRow,
   context: ApplicationMailContext,
-  { subject, intro }: { subject: string; intro: string },
+  isSeated: boolean,
 ): MailContent {
   const { locale, from, url } = context;
   const { t } = messages(locale);
   const canLeave = row.seats > 0;
+  const text = (part: 'subject' | 'intro') =>
+    isSeated
+      ? t(`mail:application.seated.${row.kind}.${part}`, { organisation: from })
+      : t(`mail:application.received.${row.kind}.${row.state}.${part}`, { organisation: from });
   return {
     ...{ locale, from },
-    subject,
+    subject: text('subject'),
     greeting: t('mail:account.greeting'),
-    paragraphs: [intro],
+    paragraphs: [text('intro')],
     facts: [...subjectFacts(row, context), reference(row, locale)],
     action: { label: t(canLeave ? 'mail:application.leave' : 'mail:application.open'), url },
     closing: t('mail:application.closing'),
@@ -150,10 +134,7 @@ function subjectFacts(row: ApplicationRow, { subject, locale }: ApplicationMailC
   ];
 }
 
-const fact = ({ text, language }: ShownText): { value: string; language?: ContentLanguage } => ({
-  value: text,
-  ...(language && { language }),
-});
+const fact = ({ text, language }: ShownText) => ({ value: text, language });
 
 const answerSchema = z.object({ subject: z.string(), text: z.string() });
 
@@ -177,10 +158,10 @@ export async function composeApplicationMail(
     const letter = applicationToStaff(row, { ...context, names });
     return { letter, to: { name: context.from, address }, replyTo: row.email };
   }
-  const compose = kind === 'application-seated' ? applicationSeated : applicationReceived;
+  const context = await contextOf(deps, row, row.locale);
   // The mail has no name, because a third party may have typed it and could send any text to this address.
   return {
-    letter: compose(row, await contextOf(deps, row, row.locale)),
+    letter: toApplicant(row, context, kind === 'application-seated'),
     to: { name: '', address: row.email },
   };
 }

@@ -29,30 +29,21 @@ type Options = {
 
 /** Returns a function that sends the due mails. It must not be called again before it has ended. */
 export function createMailJob(deps: ApiDeps, options: Options): () => Promise<void> {
-  const { send, release } = createSender(deps, options.atOnce);
+  const { smtpUrl, dataDir } = deps.config;
+  const { deliver, release } =
+    smtpUrl === null
+      ? folderDelivery(path.join(dataDir, 'outbox'))
+      : smtpDelivery(smtpUrl, options.atOnce);
+  const sendOne = (mail: OutboxRow) => send(deps, deliver, mail);
   let pausedUntil = 0;
   return async () => {
     if (deps.now().getTime() < pausedUntil) return;
-    const { isServerFailing } = await sendDueMail(deps, send, options).finally(release);
+    const { isServerFailing } = await sendDueMail(deps, sendOne, options).finally(release);
     pausedUntil = isServerFailing ? deps.now().getTime() + SERVER_PAUSE_MS : 0;
   };
 }
 
-/** `send` composes and delivers a mail of the outbox. `release` closes the connections to the mail server. */
-type Sender = { send: (mail: OutboxRow) => Promise<void>; release: Delivery['release'] };
-
-/**
- * Sends one mail of the outbox, composed from the current data, by SMTP or into the outbox folder.
- *
- * @param atOnce maximum number of connections to the mail server
- */
-function createSender(deps: ApiDeps, atOnce: number): Sender {
-  const { smtpUrl, dataDir } = deps.config;
-  const { deliver, release } =
-    smtpUrl === null ? folderDelivery(path.join(dataDir, 'outbox')) : smtpDelivery(smtpUrl, atOnce);
-  return { send: (mail) => send(deps, deliver, mail), release };
-}
-
+/** Composes a mail of the outbox from the current data, and delivers it. */
 async function send(deps: ApiDeps, deliver: Delivery['deliver'], mail: OutboxRow): Promise<void> {
   const composed = await composerOf(mail)(deps, mail);
   if (!composed) return;
@@ -80,11 +71,7 @@ function composerOf(mail: OutboxRow) {
   return mail.application_id === null ? composeAccountMail : composeApplicationMail;
 }
 
-/**
- * Composes the mail that asks the owner of an e-mail address to confirm a newsletter subscription.
- *
- * Returns null when the owner has confirmed the subscription, or it was deleted.
- */
+/** Returns null when the owner has confirmed the subscription, or it was deleted. */
 async function composeNewsletterMail(deps: ApiDeps, mail: OutboxRow): Promise<ComposedMail | null> {
   const { db, config } = deps;
   const row = await db

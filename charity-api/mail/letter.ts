@@ -20,7 +20,7 @@ export type MailContent = {
 
 /** The content of a mail about an order. */
 export type OrderMailContent = MailContent &
-  Required<Pick<MailContent, 'facts' | 'gifts' | 'action' | 'links'>>;
+  Required<Pick<MailContent, 'facts' | 'gifts' | 'action'>>;
 
 export type Fact = {
   label: string;

@@ -106,24 +106,16 @@ function chargedFacts({ charged, total, locale }: Order, locales: readonly Local
 function links(order: Order, publicUrl: string): LetterLink[] {
   const { locale, monthlyGift, check } = order;
   const { t } = messages(locale);
-  return [
-    ...(monthlyGift === null
-      ? []
-      : [
-          {
-            label: t('mail:monthly.manage'),
-            url: monthlyUrl(publicUrl, { token: monthlyGift, locale }),
-          },
-        ]),
-    ...(check === null
-      ? []
-      : [
-          {
-            label: t('mail:receipt.check'),
-            url: receiptCheckUrl(publicUrl, { token: check, locale }),
-          },
-        ]),
-  ];
+  const found: LetterLink[] = [];
+  if (monthlyGift !== null) {
+    const url = monthlyUrl(publicUrl, { token: monthlyGift, locale });
+    found.push({ label: t('mail:monthly.manage'), url });
+  }
+  if (check !== null) {
+    const url = receiptCheckUrl(publicUrl, { token: check, locale });
+    found.push({ label: t('mail:receipt.check'), url });
+  }
+  return found;
 }
 
 const COMPOSERS: Record<OrderMailKind, Composer> = {

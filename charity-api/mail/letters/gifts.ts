@@ -136,7 +136,6 @@ function aboutMonthly(
       label: t(`mail:monthly.${kind}.action`),
       url: monthlyUrl(publicUrl, { token: monthlyGift, locale }),
     },
-    links: [],
     closing: t(`mail:monthly.${kind}.closing`),
     from,
   };
@@ -181,7 +180,6 @@ export function transferInstructions(
       fact('until', t('mail:transfer.untilValue', { date: formatDateTime(next.until, locale) })),
     ].filter(({ value }) => value !== ''),
     action: { label: t('mail:transfer.action'), url: orderUrl(publicUrl, order) },
-    links: [],
     closing: t('mail:transfer.closing'),
     from,
   };

@@ -44,7 +44,6 @@ export const transferRejected: Composer = (order, { publicUrl, locales, from, da
     ],
     facts: [{ label: t('mail:reference'), value: reference }],
     action: { label: t('mail:rejected.action'), url: orderUrl(publicUrl, order) },
-    links: [],
     closing: t('mail:rejected.closing'),
     from,
   };
@@ -83,7 +82,6 @@ export const refunded: Composer = (order, { publicUrl, locales, from, at, data }
       { label: t('mail:refund.at'), value: formatDate(at) },
     ],
     action: { label: t('mail:refund.action'), url: orderUrl(publicUrl, order) },
-    links: [],
     closing: t('mail:refund.closing'),
     from,
   };
