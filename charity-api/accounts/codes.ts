@@ -55,7 +55,11 @@ export async function resendCode(
   caller: DonorRateLimitKeys,
 ): Promise<Challenge> {
   return deps.db.transaction().execute(async (tx) => {
-    const row = await findCode(tx, challenge);
+    const row = await tx
+      .selectFrom('email_codes')
+      .selectAll()
+      .where('id', '=', idOf(challenge))
+      .executeTakeFirst();
     const at = deps.now();
     if (!row || row.tries >= MAX_TRIES || isOlder(row.expires_at, at, CHALLENGE_RETENTION))
       throw new ApiError('auth.codeExpired');
@@ -150,14 +154,6 @@ async function enqueueCode(
   const kind = purpose === 'signup' && account_id !== null ? 'known' : 'code';
   const mail = { id: random(16).toString('hex'), kind, codeId: id, at: sent_at } as const;
   await enqueueAccountMail(tx, mail);
-}
-
-function findCode(tx: Transaction<Database>, challenge: string): Promise<EmailCodeRow | undefined> {
-  return tx
-    .selectFrom('email_codes')
-    .selectAll()
-    .where('id', '=', idOf(challenge))
-    .executeTakeFirst();
 }
 
 /** A fast hash is enough: the challenge has 192 random bits. */

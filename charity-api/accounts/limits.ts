@@ -68,10 +68,7 @@ export async function admitCode(
 
 /** Counts a try of a code. @throws ApiError auth.tooMany */
 export async function admitCodeTry(deps: ApiDeps, { address }: DonorRateLimitKeys): Promise<void> {
-  const keys = [counted('codeTries.address', address, deps.config.limits.accounts.codeTries)];
-  await deps.db
-    .transaction()
-    .execute((tx) => countOrReject({ ...deps, db: tx }, keys, 'auth.tooMany'));
+  await admit(deps, [counted('codeTries.address', address, deps.config.limits.accounts.codeTries)]);
 }
 
 export function counted(

@@ -31,7 +31,6 @@ export async function insertAccount(
   return numInsertedOrUpdatedRows === 1n ? row : null;
 }
 
-/** Sets the hash of a password. */
 export async function setPasswordHash(
   { now }: Pick<ApiDeps, 'now'>,
   db: Db,

@@ -6,7 +6,7 @@ import { requireEmail, type Accounts, type Visit } from './accounts';
 import { redeemCode, sendCode } from './codes';
 import { admitCode, admitCodeTry } from './limits';
 import { findAccount, setPasswordHash } from './repository';
-import { revokeAllSessions, startSession } from './sessions';
+import { revokeSessions, startSession } from './sessions';
 import { rejectWeakPassword } from './weak-passwords';
 
 /**
@@ -49,11 +49,11 @@ export async function resetPassword(
     // Checked after the code, because the response could reveal the name to a caller without the code.
     await rejectWeakPassword(password, account);
     await setPasswordHash(deps, tx, account.id, hash);
-    await revokeAllSessions(deps, tx, account.id);
+    await revokeSessions(deps, tx, { accountId: account.id });
     await enqueueAccountMail(tx, {
       ...{ id: deps.random(16).toString('hex'), kind: 'password-changed' },
       at: deps.now().toISOString(),
-      recipient: { email: account.email, name: account.name, locale: account.locale },
+      recipient: account,
     });
     return startSession(deps, tx, account, userAgent);
   });

@@ -7,7 +7,7 @@ import type { Accounts, Visit } from './accounts';
 import { resendCode } from './codes';
 import { login } from './login';
 import { forgotPassword, resetPassword } from './reset';
-import { revokeSession, rotateTokens } from './sessions';
+import { revokeSessions, rotateTokens } from './sessions';
 import { signup, signupFromOrder, verifySignup } from './signup';
 import type { SocialClients } from './social/clients';
 import { signInWithProvider } from './social/sign-in';
@@ -26,7 +26,7 @@ export function mountAccounts(app: ApiRouter, accounts: Accounts, clients: Socia
     resendCode: ({ body, request }) =>
       resendCode(deps, body.challenge, readRateLimitKeys(request, deps)),
     login: (call) => login(accounts, call.body, visitOf(call)),
-    logout: ({ donor }) => revokeSession(deps, deps.db, donor),
+    logout: ({ donor }) => revokeSessions(deps, deps.db, donor),
     refreshTokens: ({ body }) => rotateTokens(deps, body.token),
     forgotPassword: (call) => forgotPassword(accounts, call.body.email, visitOf(call)),
     resetPassword: (call) => resetPassword(accounts, call.body, visitOf(call)),

@@ -132,30 +132,16 @@ function successorsOf({ config }: Pick<ApiDeps, 'config'>, token: string): strin
   );
 }
 
-/** Ends the session of this donor. */
-export async function revokeSession(
+/** Ends one session of an account, or all of them. */
+export async function revokeSessions(
   { now }: Pick<ApiDeps, 'now'>,
   db: Db,
-  { accountId, sessionId }: Donor,
+  { accountId, sessionId }: Pick<Donor, 'accountId'> & Partial<Donor>,
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: now().toISOString() })
-    .where('id', '=', sessionId)
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
-/** Ends all sessions of an account. */
-export async function revokeAllSessions(
-  { now }: Pick<ApiDeps, 'now'>,
-  db: Db,
-  accountId: string,
-): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now().toISOString() })
+    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId!))
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .execute();

@@ -9,7 +9,7 @@ import type { Locale } from '#domain/locales';
 import { isAllowed } from '#domain/staff/permissions';
 import { readJson, readUpload } from './body';
 import { donorOf, type Donor } from './access-token';
-import { requireClient } from './credentials';
+import { isClient } from './credentials';
 import { ApiError } from './errors';
 import { staffSessionOf, type StaffSession } from './staff-session';
 import { isPublicContent, omitInvalidRecords } from './records';
@@ -63,7 +63,8 @@ export function mount<E extends Endpoint>(app: ApiRouter, endpoint: E, handler: 
     if (result === undefined && !isDoneOnly) throw notFound(endpoint);
     const reply = { result: isDoneOnly ? DONE : result };
     if (isPublicContent(endpoint)) {
-      const readable = omitInvalidRecords(endpoint, reply, log, offsetOf(call.query));
+      const { offset } = call.query as { offset?: number };
+      const readable = omitInvalidRecords(endpoint, reply, log, offset);
       if (!readable) throw notFound(endpoint);
       return c.json(readable, endpoint.status ?? 200);
     }
@@ -96,7 +97,8 @@ async function authorise(
 ): Promise<Authorised> {
   const deps = c.get('deps');
   const header = c.req.header('authorization') ?? null;
-  if (auth === 'basic') requireClient(header, deps.config.client);
+  if (auth === 'basic' && !isClient(header, deps.config.client))
+    throw new ApiError('auth.required');
   if (auth === 'staff') {
     const staff = await staffSessionOf(deps, header);
     if (!staff) throw new ApiError('auth.required', { scheme: 'Bearer' });
@@ -109,9 +111,6 @@ async function authorise(
   if (!donor && auth === 'bearer') throw new ApiError('auth.required', { scheme: 'Bearer' });
   return { donor, staff: null };
 }
-
-/** Index of the first item of the page in its list. */
-const offsetOf = (query: { offset?: number }) => query.offset ?? 0;
 
 async function readCall<E extends Endpoint>(
   c: Context<ApiEnv>,
@@ -138,9 +137,7 @@ async function readCall<E extends Endpoint>(
 /** @throws ApiError the endpoint's 404 error when a path parameter is invalid */
 function readParams(c: Context<ApiEnv>, endpoint: Endpoint): unknown {
   const parsed = endpoint.params?.safeParse(c.req.param());
-  if (parsed && !parsed.success) {
-    throw notFound(endpoint);
-  }
+  if (parsed && !parsed.success) throw notFound(endpoint);
   return parsed?.data ?? {};
 }
 
@@ -162,11 +159,8 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 /** Outside production, a reply that violates the contract is an error, so that developers find it early. */
 function checkReply(endpoint: Endpoint, reply: unknown): void {
   const checked = endpoint.reply.safeParse(reply);
-  if (!checked.success) {
-    throw new Error(`${endpoint.route} violates the contract`, {
-      cause: checked.error,
-    });
-  }
+  if (!checked.success)
+    throw new Error(`${endpoint.route} violates the contract`, { cause: checked.error });
 }
 
 /** More than any form has. The caller chooses the keys, so their number is limited. */

@@ -61,25 +61,20 @@ function errorBody(
   call: Pick<FailedRequest, 'requestId' | 'locale'>,
 ): ApiErrorBody {
   const { t } = messages(call.locale);
-  const fields = error.fields
-    ? Object.fromEntries(
-        Object.entries(error.fields).map(([path, key]) => [
-          path,
-          t([`api:fields.${key}`, key], { defaultValue: key }),
-        ]),
-      )
-    : undefined;
-  const amounts = Object.entries(error.amounts).map(([name, amount]) => [
-    name,
-    formatMoney(amount, call.locale),
-  ]);
+  const fields = mapValues(error.fields ?? {}, (key) =>
+    t([`api:fields.${key}`, key], { defaultValue: key }),
+  );
+  const amounts = mapValues(error.amounts, (amount) => formatMoney(amount, call.locale));
   return {
     errorCode: error.code,
-    errorMessage: t(`api:${error.code}`, Object.fromEntries(amounts) as Record<string, string>),
-    ...(fields ? { fields } : {}),
+    errorMessage: t(`api:${error.code}`, amounts),
+    ...(error.fields && { fields }),
     requestId: call.requestId,
   };
 }
+
+const mapValues = <Value>(all: Record<string, Value>, text: (value: Value) => string) =>
+  Object.fromEntries(Object.entries(all).map(([name, value]) => [name, text(value)]));
 
 function failureHeaders(error: ApiError, call: FailedRequest): Record<string, string> {
   return {

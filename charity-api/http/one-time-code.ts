@@ -1,7 +1,7 @@
 /** One-time codes: derived from a stored row and our secret, so that the database contains no valid code. */
-import { timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '#contract/accounts';
 import { macOf } from '#contract/mac';
+import { isSameSecret } from '#contract/same-secret';
 import type { EmailCodeRow } from '../db/tables/accounts';
 
 type CodeSource = Pick<EmailCodeRow, 'id' | 'generation'>;
@@ -20,10 +20,5 @@ export function deriveCode(secret: string, { id, generation }: CodeSource): stri
 
 /** Returns true when the digits are the code of one of the secrets. Compares in constant time. */
 export function isCodeOf(typed: string, secrets: readonly string[], source: CodeSource): boolean {
-  const given = Buffer.from(typed);
-  const matches = secrets.map((secret) => {
-    const code = Buffer.from(deriveCode(secret, source));
-    return given.length === code.length && timingSafeEqual(given, code);
-  });
-  return matches.includes(true);
+  return secrets.map((secret) => isSameSecret(typed, deriveCode(secret, source))).includes(true);
 }

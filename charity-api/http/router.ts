@@ -32,34 +32,18 @@ export function createRouter(deps: ApiDeps): ApiRouter {
   app.notFound((c) => {
     const allowed = allowedMethods(app, c.req.path);
     const code = allowed.length > 0 ? 'request.methodNotAllowed' : 'request.notFound';
-    const answer = toErrorResponse(
-      new ApiError(code),
-      // The path is not logged, because a mistyped path may contain an order's token.
-      {
-        requestId: c.get('requestId'),
-        locale: c.get('locale'),
-        method: c.req.method,
-        route: '(none)',
-      },
-      deps.log,
-    );
+    // The path is not logged, because a mistyped path may contain an order's token.
+    const answer = toErrorResponse(new ApiError(code), failedCall(c, '(none)'), deps.log);
     if (allowed.length > 0) answer.headers.set('allow', allowed.join(', '));
     return answer;
   });
-  app.onError((error, c) =>
-    toErrorResponse(
-      error,
-      {
-        requestId: c.get('requestId'),
-        locale: c.get('locale'),
-        method: c.req.method,
-        route: c.req.routePath,
-      },
-      deps.log,
-    ),
-  );
+  app.onError((error, c) => toErrorResponse(error, failedCall(c, c.req.routePath), deps.log));
   return app;
 }
+
+const failedCall = (c: Context<ApiEnv>, route: string) => ({
+  ...{ requestId: c.get('requestId'), locale: c.get('locale'), method: c.req.method, route },
+});
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 

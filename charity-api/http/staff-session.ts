@@ -19,13 +19,9 @@ const TOUCH_AFTER = minutes(1);
 export type StaffSession = StaffMember & { sessionId: string; actor: Actor };
 
 const BEARER = /^Bearer ([\w-]{43})$/i;
-const rolesOf = z
-  .string()
-  .transform((json) => z.array(z.enum(STAFF_ROLES)).parse(JSON.parse(json)));
+const rolesSchema = z.array(z.enum(STAFF_ROLES));
 
-export function readRoles(json: string): StaffRole[] {
-  return rolesOf.parse(json);
-}
+export const readRoles = (json: string): StaffRole[] => rolesSchema.parse(JSON.parse(json));
 
 /** Returns the member with this id or e-mail address who has access. */
 export function findMember(

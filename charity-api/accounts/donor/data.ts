@@ -21,7 +21,6 @@ export async function readDonorData(deps: ApiDeps, donor: Donor): Promise<Record
   return { ...(await accountData(deps, account)), ...(await dataOf(deps, account)) };
 }
 
-/** The account itself, without its hash and tokens. */
 export async function accountData(
   { db }: ApiDeps,
   account: AccountRow,
@@ -76,21 +75,12 @@ export async function dataOf(deps: ApiDeps, owner: Owner): Promise<Record<string
 }
 
 async function applicationsOf({ db }: ApiDeps, owner: Owner): Promise<object[]> {
-  const rows = await ownApplications(db, owner).selectAll().orderBy('seq').execute();
-  return rows.map((row) => ({
-    reference: row.reference,
-    kind: row.kind,
-    subject: row.subject,
-    state: row.state,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    locale: row.locale,
-    seats: row.seats,
-    data: fromJson<Record<string, string | string[]>>(row.data),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }));
+  const rows = await ownApplications(db, owner)
+    .select(['reference', 'kind', 'subject', 'state', 'name', 'email', 'phone', 'locale'])
+    .select(['seats', 'data', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({ ...row, data: fromJson(row.data) }));
 }
 
 async function ordersOf({ db }: ApiDeps, owner: Owner): Promise<object[]> {

@@ -28,7 +28,10 @@ export async function deleteAccount(
 ): Promise<void> {
   const { deps } = accounts;
   const account = await accountOf(deps, donor);
-  await confirmDeletion(accounts, account, password, caller);
+  if (account.password_hash !== null) {
+    if (password === null) throw new ApiError('auth.wrongCredentials');
+    await verifyPassword(accounts, { email: account.email, account, password }, caller);
+  }
   await deps.db.transaction().execute(async (tx) => {
     // A password that was changed concurrently was not verified, so the deletion is rejected.
     const current = await findAccount(tx, 'id', account.id);
@@ -36,29 +39,13 @@ export async function deleteAccount(
     if (!current) throw new ApiError('auth.required', { scheme: 'Bearer' });
     if (current.password_hash !== account.password_hash)
       throw new ApiError('auth.wrongCredentials');
-    const { email, name, locale } = account;
     await deleteRows(tx, account);
-    const id = deps.random(16).toString('hex');
-    const at = deps.now().toISOString();
     await enqueueAccountMail(tx, {
-      id,
-      kind: 'account-deleted',
-      at,
-      recipient: { email, name, locale },
+      ...{ id: deps.random(16).toString('hex'), kind: 'account-deleted' },
+      ...{ at: deps.now().toISOString(), recipient: account },
     });
   });
   deps.log.info({}, 'account deleted');
-}
-
-async function confirmDeletion(
-  accounts: Accounts,
-  account: AccountRow,
-  password: string | null,
-  caller: DonorRateLimitKeys,
-): Promise<void> {
-  if (account.password_hash === null) return;
-  if (password === null) throw new ApiError('auth.wrongCredentials');
-  await verifyPassword(accounts, { email: account.email, account, password }, caller);
 }
 
 /** Deletes rows before the rows to which they refer. */

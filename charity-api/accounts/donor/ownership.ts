@@ -12,6 +12,7 @@ import type { ApiDeps } from '../../deps';
 import type { Donor } from '../../http/access-token';
 import { ApiError } from '../../http/errors';
 import type { Page, Paged } from '../../modules/page';
+import { findAccount } from '../repository';
 
 export type Owner = Pick<AccountRow, 'id' | 'email'>;
 
@@ -20,11 +21,7 @@ export async function accountOf(
   { db }: Pick<ApiDeps, 'db'>,
   { accountId }: Donor,
 ): Promise<AccountRow> {
-  const account = await db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', accountId)
-    .executeTakeFirst();
+  const account = await findAccount(db, 'id', accountId);
   if (!account) throw new ApiError('auth.required', { scheme: 'Bearer' });
   return account;
 }
@@ -69,7 +66,6 @@ export function newestOrders(owner: Owner, { offset, limit }: Page): RawBuilder<
     order by created_at desc, sequence desc limit ${limit} offset ${offset}`;
 }
 
-/** Returns the number of rows of a query. */
 export async function countOf(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     total: number;

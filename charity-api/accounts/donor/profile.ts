@@ -10,9 +10,9 @@ import {
 } from '#contract/accounts';
 import type { ApiDeps } from '../../deps';
 import { signAccessToken, type Donor } from '../../http/access-token';
-import { accountOf } from './ownership';
 import { ApiError } from '../../http/errors';
-import type { Page, Paged } from '../../modules/page';
+import { countRows, type Page, type Paged } from '../../modules/page';
+import { accountOf } from './ownership';
 
 /** Returns a page of the sessions, the last used first. */
 export async function listSessions(
@@ -25,25 +25,16 @@ export async function listSessions(
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now().toISOString());
-  const { total } = await mine
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const rows = await mine
-    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .select(['id', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
     .execute();
   return {
-    total: Number(total),
-    data: rows.map(({ id, device, created_at, last_used_at }) => ({
-      id,
-      device,
-      createdAt: created_at,
-      lastUsedAt: last_used_at,
-      current: id === sessionId,
-    })),
+    total: await countRows(mine),
+    data: rows.map((row) => ({ ...row, current: row.id === sessionId })),
   };
 }
 
@@ -54,9 +45,6 @@ export async function listRecipients(
   { offset, limit }: Page,
 ): Promise<Paged<Recipient>> {
   const mine = db.selectFrom('recipients').where('account_id', '=', accountId);
-  const { total } = await mine
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const data = await mine
     .select(['id', 'name', 'phone'])
     .orderBy('name')
@@ -64,7 +52,7 @@ export async function listRecipients(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total: Number(total), data };
+  return { total: await countRows(mine), data };
 }
 
 /** Saves a recipient, or returns the one with this name and number. @throws ApiError recipient.tooMany */

@@ -4,7 +4,7 @@ import type { ApiRouter } from '../../http/router';
 import { readRateLimitKeys } from '../../modules/abuse/caller';
 import type { Providers } from '../../payments/providers';
 import type { Accounts } from '../accounts';
-import { revokeAllSessions } from '../sessions';
+import { revokeSessions } from '../sessions';
 import { readDonorData } from './data';
 import { deleteAccount } from './delete';
 import { changeMonthlyGift, listMonthlyGifts, listOrders } from './giving';
@@ -40,7 +40,7 @@ export function mountDonor(app: ApiRouter, accounts: Accounts, providers: Provid
     addRecipient: ({ donor, body }) => addRecipient(deps, donor, body),
     removeRecipient: ({ donor, params }) => removeRecipient(deps, donor, params.id),
     sessions: ({ donor, query }) => listSessions(deps, donor, query),
-    revokeSessions: ({ donor }) => revokeAllSessions(deps, deps.db, donor.accountId),
+    revokeSessions: ({ donor: { accountId } }) => revokeSessions(deps, deps.db, { accountId }),
     donorData: ({ donor }) => readDonorData(deps, donor),
     deleteAccount: ({ donor, body, request }) =>
       deleteAccount(accounts, donor, body.password, readRateLimitKeys(request, deps)),
