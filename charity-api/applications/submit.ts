@@ -15,11 +15,7 @@ import { rateLimitKeysOf } from '../modules/abuse/caller';
 import { countOrReject } from '../modules/abuse/count-request';
 import { ALL, count } from '../modules/abuse/events';
 import { APPLICATION_WINDOW } from '../modules/abuse/limits';
-import {
-  findApplication,
-  insertApplication,
-  type ApplicationRow,
-} from '../modules/applications/repository';
+import { findApplication, type ApplicationRow } from '../modules/applications/repository';
 import { reserveSeats } from '../modules/applications/seats';
 import type { SeatTable } from '../modules/applications/subjects';
 
@@ -118,28 +114,20 @@ async function store(
   await options.check?.(tx);
   const at = deps.now().toISOString();
   const id = deps.random(16).toString('hex');
-  const row = await insertApplication(tx, {
-    id,
-    reference: await drawReference(deps, tx),
-    kind: typed.kind,
-    subject: typed.subject,
-    state: await firstState(tx, typed, options.seatsOf),
-    name: typed.name,
-    email: typed.email,
-    phone: typed.phone,
-    locale: typed.locale,
-    data: JSON.stringify(typed.data),
-    seats: typed.seats,
-    dedupe_key: key,
-    // Staff do not decide about seats of events, so nothing waits for them.
-    handling: typed.kind === 'event' ? 'done' : 'new',
-    words: foldedWords(typed.name)
-      .map((word) => ` ${word}`)
-      .join(''),
-    account_id: typed.accountId,
-    created_at: at,
-    updated_at: at,
-  });
+  const { data, accountId, ...columns } = typed;
+  const words = foldedWords(typed.name).map((word) => ` ${word}`);
+  const row = await tx
+    .insertInto('applications')
+    .values({
+      ...{ ...columns, id, reference: await drawReference(deps, tx), dedupe_key: key },
+      state: await firstState(tx, typed, options.seatsOf),
+      data: JSON.stringify(data),
+      // Staff do not decide about seats of events, so nothing waits for them.
+      handling: typed.kind === 'event' ? 'done' : 'new',
+      ...{ words: words.join(''), account_id: accountId, created_at: at, updated_at: at },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await options.within?.(tx, id);
   for (const kind of ['application-received', 'application-staff'] as const) {
     const mailId = deps.random(16).toString('hex');

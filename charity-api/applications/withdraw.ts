@@ -8,7 +8,6 @@ import { enqueueApplicationMail } from '../mail/outbox';
 import {
   findApplication,
   updateApplication,
-  waitingList,
   type ApplicationRow,
 } from '../modules/applications/repository';
 import { freeSeats, releaseSeats, reserveSeats } from '../modules/applications/seats';
@@ -80,17 +79,20 @@ async function seatWaiting(
   const found = free > 0 && (await findSubject(tx, { kind, subject }));
   if (!found || hasBegun(found, now())) return;
   const at = now().toISOString();
-  for (const waiting of await waitingList(tx, { kind, subject })) {
-    const { seats } = waiting;
+  const waiting = await tx
+    .selectFrom('applications')
+    .select(['id', 'seats'])
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('state', '=', 'waiting')
+    .orderBy('seq')
+    .execute();
+  for (const { id: applicationId, seats } of waiting) {
     if (seats > free || !(await reserveSeats(tx, { table, id: subject, seats }))) continue;
     free -= seats;
-    await updateApplication(tx, waiting.id, { state: 'confirmed', updated_at: at });
-    await enqueueApplicationMail(tx, {
-      id: random(16).toString('hex'),
-      applicationId: waiting.id,
-      kind: 'application-seated',
-      at,
-    });
+    await updateApplication(tx, applicationId, { state: 'confirmed', updated_at: at });
+    const id = random(16).toString('hex');
+    await enqueueApplicationMail(tx, { id, applicationId, kind: 'application-seated', at });
   }
 }
 

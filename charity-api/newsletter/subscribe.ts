@@ -12,42 +12,15 @@ import { ApiError } from '../http/errors';
 import { countOrReject } from '../modules/abuse/count-request';
 import { ALL, count } from '../modules/abuse/events';
 import { SUBSCRIPTION_WINDOW } from '../modules/abuse/limits';
-import {
-  confirmSubscription,
-  deleteSubscription,
-  findSubscription,
-  saveUnconfirmed,
-} from './repository';
+import { confirmSubscription, deleteSubscription, findSubscription } from './repository';
 import { readSubscriptionToken } from '../http/subscription-token';
 import { hours } from '#domain/time/durations';
-import type { SubscriptionTable } from '../db/tables/content';
 import { enqueueNewsletterMail } from '../mail/outbox';
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'config' | 'log'>;
 
 /** In ms. A third party who types the address again and again cannot send its owner more than one mail in this time. */
 const MAIL_INTERVAL = hours(1);
-
-/** Returns true when the subscription is confirmed, or a mail was queued a short time ago. */
-function needsNoMail(
-  { now }: Pick<Deps, 'now'>,
-  { confirmed_at, requested_at }: Pick<SubscriptionTable, 'confirmed_at' | 'requested_at'>,
-): boolean {
-  if (confirmed_at !== null) return true;
-  return now().getTime() - Date.parse(requested_at) < MAIL_INTERVAL;
-}
-
-/** @param id of the subscription; null for a new one */
-async function requestConfirmation(
-  { now, random }: Pick<Deps, 'now' | 'random'>,
-  tx: Transaction<Database>,
-  { id: known, ...of }: { id: string | null; email: string; locale: Locale },
-): Promise<void> {
-  const at = now().toISOString();
-  const id = known ?? random(16).toString('hex');
-  await saveUnconfirmed(tx, { ...of, id, requested_at: at });
-  await enqueueNewsletterMail(tx, { id: random(16).toString('hex'), subscriptionId: id, at });
-}
 
 /** @throws ApiError subscription.notFound */
 export async function readLink(deps: Deps, token: string): Promise<Subscription> {
@@ -101,14 +74,22 @@ export async function subscribe(
   caller: DonorRateLimitKeys,
 ): Promise<{ subscribed: true }> {
   const address = readEmail(email);
-  if (address === null) {
+  if (address === null)
     throw new ApiError('subscription.invalidEmail', { fields: { email: 'format' } });
-  }
   await deps.db.transaction().execute(async (tx) => {
     await admit({ ...deps, db: tx }, caller);
     const known = await findSubscription(tx, 'email', address);
-    if (known && needsNoMail(deps, known)) return;
-    await requestConfirmation(deps, tx, { id: known?.id ?? null, email: address, locale });
+    const earliest = new Date(deps.now().getTime() - MAIL_INTERVAL).toISOString();
+    if (known && (known.confirmed_at !== null || known.requested_at > earliest)) return;
+    const at = deps.now().toISOString();
+    const subscriptionId = known?.id ?? deps.random(16).toString('hex');
+    // Keeps the day on which the address was first added.
+    await tx
+      .insertInto('subscriptions')
+      .values({ id: subscriptionId, email: address, locale, created_at: at, requested_at: at })
+      .onConflict((on) => on.column('email').doUpdateSet({ locale, requested_at: at }))
+      .execute();
+    await enqueueNewsletterMail(tx, { id: deps.random(16).toString('hex'), subscriptionId, at });
   });
   return { subscribed: true };
 }
@@ -124,12 +105,7 @@ async function admit(
     { bucket: 'subscriptions.address', mark: address, limit: perAddress, window },
   ] as const;
   await countOrReject(deps, rules, 'subscription.tooMany');
-  await warnWhenFull(deps, total);
-}
-
-/** Logs one warning when the total limit is reached: all further subscriptions are rejected, so staff must check. */
-async function warnWhenFull(deps: Deps, total: number): Promise<void> {
-  if ((await count(deps, 'subscriptions.all', ALL, SUBSCRIPTION_WINDOW)) === total) {
+  // One warning when the limit is reached: all further subscriptions are rejected, so staff must check.
+  if ((await count(deps, 'subscriptions.all', ALL, window)) === total)
     deps.log.warn({ subscriptions: total }, 'unusually many newsletter subscriptions in an hour');
-  }
 }

@@ -10,14 +10,7 @@ import { countOrReject } from '../../modules/abuse/count-request';
 import { APPLICATION_WINDOW } from '../../modules/abuse/limits';
 import { cleanFile, DOCUMENT_KINDS, MEDIA_TYPES, type CleanFile } from '../../uploads/clean-file';
 import { deletePrivateFile, readPrivateFile, storePrivateFile } from '../../uploads/private-files';
-import {
-  bytesOfDrafts,
-  deleteFiles,
-  filesOfDraft,
-  insertFile,
-  updateDraft,
-  type FileRow,
-} from './repository';
+import { bytesOfDrafts, deleteFiles, filesOfDraft, updateDraft, type FileRow } from './repository';
 import { datesOfChange, openDraft, readDraft } from './service';
 
 const FOLDER = 'applications';
@@ -107,11 +100,12 @@ async function storeFile(deps: ApiDeps, token: string, file: NewFile): Promise<v
       // Checked inside the transaction: of two simultaneous uploads of the same file, the second one finds the first.
       if (await hasFile(deps, tx, token, file)) return [{ path }];
       const earlier = await makeRoom(tx, token, { field, bytes: clean.bytes.length });
-      await insertFile(tx, {
+      const added = {
         ...{ id: deps.random(16).toString('hex'), draft_id: token, application_id: null },
         ...{ field, name, path, type: MEDIA_TYPES[clean.kind], bytes: clean.bytes.length },
         created_at: deps.now().toISOString(),
-      });
+      };
+      await tx.insertInto('application_files').values(added).execute();
       await updateDraft(tx, token, datesOfChange(deps));
       return earlier;
     })

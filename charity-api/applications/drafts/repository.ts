@@ -1,5 +1,5 @@
 /** Stores and finds drafts with their files. */
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/tables';
 import type { ApplicationDraftTable, ApplicationFileTable } from '../../db/tables/applications';
 
@@ -14,10 +14,6 @@ export function findDraft(db: Db, id: string, now: string): Promise<DraftRow | u
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-}
-
-export async function insertDraft(db: Db, row: DraftRow): Promise<void> {
-  await db.insertInto('application_drafts').values(row).execute();
 }
 
 export async function updateDraft(
@@ -36,10 +32,6 @@ export function filesOfDraft(db: Db, draft: string): Promise<FileRow[]> {
     .orderBy('created_at')
     .orderBy(sql`rowid`)
     .execute();
-}
-
-export async function insertFile(db: Db, row: Insertable<ApplicationFileTable>): Promise<void> {
-  await db.insertInto('application_files').values(row).execute();
 }
 
 export async function deleteFiles(db: Db, ids: readonly string[]): Promise<void> {

@@ -8,7 +8,7 @@ import { ApiError } from '../../http/errors';
 import { countOrReject } from '../../modules/abuse/count-request';
 import { ALL } from '../../modules/abuse/events';
 import { APPLICATION_WINDOW } from '../../modules/abuse/limits';
-import { filesOfDraft, findDraft, insertDraft, updateDraft, type DraftRow } from './repository';
+import { filesOfDraft, findDraft, updateDraft, type DraftRow } from './repository';
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'config' | 'log' | 'random'>;
 
@@ -42,7 +42,7 @@ export async function createDraft(
       { bucket: 'drafts.address', mark: caller.address, limit: perAddress, window },
     ] as const;
     await countOrReject({ ...deps, db: tx }, rules, 'draft.tooMany');
-    await insertDraft(tx, row);
+    await tx.insertInto('application_drafts').values(row).execute();
   });
   return viewDraft(deps.db, row);
 }
@@ -95,8 +95,7 @@ async function viewDraft(db: Db, row: DraftRow): Promise<Draft> {
     kind: row.kind as Draft['kind'],
     data: JSON.parse(row.data) as DraftData,
     files: files.map(({ id, field, name, type, bytes }) => ({
-      ...{ id, field, name, bytes },
-      type: type as Draft['files'][number]['type'],
+      ...{ id, field, name, bytes, type: type as Draft['files'][number]['type'] },
     })),
     savedAt: row.updated_at,
     expiresAt: row.expires_at,
