@@ -73,14 +73,12 @@ const iban: Codec<string> = {
     const read = plainIban(source.text ?? '');
     if (isIban(read)) return read;
     if (!hasIbanForm(read)) return source.reject(IBAN);
-    if (!isSampleIban(read)) {
-      source.report(
+    if (!isSampleIban(read))
+      return source.report(
         `“${read}” is mistyped: its check digits do not fit. Compare it with the bank’s letter.`,
         0,
         { key: 'ibanMistyped' },
       );
-      return undefined;
-    }
     source.reportSample(
       'This is the sample IBAN of the demonstration. Write the IBAN of your account.',
     );

@@ -3,8 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Shape, Written } from '#domain/content/shape';
 import type { Source } from './source';
 
-export type { Shape, Written } from '#domain/content/shape';
-
 export type Codec<Value> = {
   /** Describes the expected value in error messages, after "Write …": "an amount such as 28000 OMR". */
   expects: string;
@@ -16,6 +14,17 @@ export type Codec<Value> = {
   /** Returns what a value needs: links in Markdown, paths of the site, and other items. Missing when it needs nothing. */
   targets?(value: Value): Target[];
 };
+
+/** Codec of a text without fields. @param parse returns undefined for an invalid text */
+export const scalar = <Value>(
+  expects: string,
+  shape: Shape,
+  parse: (text: string) => Value | undefined,
+  write: (value: Value) => string,
+): Codec<Value> => ({
+  ...{ expects, shape, write },
+  read: (source) => parse(source.text ?? '') ?? source.reject(expects),
+});
 
 /** A path of the site, or an item of a kind. */
 export type Target = { href: string } | Reference;
@@ -30,7 +39,7 @@ export type OptionalCodec<Value> = Codec<Value> & {
   usual: Written;
 };
 
-type ValueOf<C> = C extends Codec<infer Value> ? Value : never;
+export type ValueOf<C> = C extends Codec<infer Value> ? Value : never;
 
 /** @param absent the value when the file does not contain the field */
 export function optional<Value, Absent extends Value | null>(
@@ -56,7 +65,7 @@ const isEmptyValue = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.values(value).every(isEmptyValue));
 
-export type ObjectOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
+type ObjectOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
 /**
  * Codec of an object. Fields are written in the order of `fields`.

@@ -5,11 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
-import type { Money } from '#domain/money';
 import { giftsOf } from '#domain/offerings/gifts';
 import type { Database } from '../db/tables';
 import type { OfferingRow } from '../db/tables/offerings';
-import { object, optional, record, type Codec, type ObjectOf } from './codec';
+import { object, optional, record, type Codec, type ValueOf } from './codec';
 import { ContentError, type Content } from './content';
 import { createMove } from './move';
 import type { Problem } from './problem-texts';
@@ -31,11 +30,7 @@ const figures = object({
   raised: optional(amount(['OMR']), null),
   gifts: optional(wholeNumber(), 0),
 });
-type Figures = ObjectOf<{
-  paid: Codec<number | 'all' | null>;
-  raised: Codec<Money | null>;
-  gifts: Codec<number>;
-}>;
+type Figures = ValueOf<typeof figures>;
 
 /** The reserved seats of events and trainings, such as `events/evening-walk: 38`. */
 const seats = record(
@@ -46,13 +41,9 @@ const seats = record(
 const demonstration = object({
   writtenFor: day,
   figures: record({ expects: 'ids of offerings', pattern: /^[\w-]{1,64}$/ }, figures),
-  seats: optional(seats, {}),
+  seats: optional(seats, {} as Record<string, number>),
 });
-export type Demonstration = ObjectOf<{
-  writtenFor: Codec<string>;
-  figures: Codec<Record<string, Figures>>;
-  seats: Codec<Record<string, number>>;
-}>;
+export type Demonstration = ValueOf<typeof demonstration>;
 
 /** Describes what a demonstration adds to its content. */
 export const DEMONSTRATION_FILE = 'demonstration.yaml';

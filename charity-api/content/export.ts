@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import type { Db } from '../db/tables';
 import { ContentError } from './content';
+import { fileOf } from './kind';
 import { KINDS } from './kinds';
 import { fileNameOf, storedFile, storedPicturesIn } from './pictures';
 import type { Problem } from './problem-texts';
@@ -25,7 +26,7 @@ export async function exportFiles(db: Db): Promise<ExportedFile[]> {
   const files: ExportedFile[] = [];
   for (const kind of KINDS) {
     for (const { id, value } of await kind.read(db)) {
-      const file = kind.isSingle ? `${kind.name}.yaml` : `${kind.name}/${id}.yaml`;
+      const file = fileOf(kind, id);
       const written = writeValue(kind, value);
       if (written === null)
         problems.push({ file, line: 1, field: '', message: 'A value is missing in the database.' });
@@ -58,9 +59,7 @@ export async function exportFolder(db: Db, folder: string, dataDir: string): Pro
       if (existsSync(source)) copyFileSync(source, copy);
       else
         problems.push({
-          file,
-          line: 1,
-          field: '',
+          ...{ file, line: 1, field: '' },
           message: `${path.basename(stored)} is not in ${dataDir}.`,
         });
     }

@@ -21,6 +21,9 @@ export type FieldProblem = {
   text?: ProblemText;
 };
 
+export const problemIf = (isWrong: boolean, problem: FieldProblem): FieldProblem[] =>
+  isWrong ? [problem] : [];
+
 export type Kind<Value> = {
   /** Name of the folder that contains the files. For a single file (`isSingle`): its name without `.yaml`. */
   name: string;
@@ -37,8 +40,8 @@ export type Kind<Value> = {
   isOffering?: boolean;
   /** The ids that files can have, when only these are valid. */
   ids?: readonly string[];
-  /** Checks rules that the codec cannot check, such as rules for the id. Returns error messages. */
-  check?: (item: Item<Value>) => (string | FieldProblem)[];
+  /** Checks rules that the codec cannot check, such as rules for the id. */
+  check?: (item: Item<Value>) => FieldProblem[];
   /** Returns the figures that staff must confirm before they are published. `before`: null when the item is new. */
   doubts?: (before: Value | null, after: Value) => FieldProblem[];
   /** Returns true when the value contains a sample that only a demonstration may have. The codec reports it too. */
@@ -60,3 +63,7 @@ export type Kind<Value> = {
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind has its own type of value
 export type AnyKind = Kind<any>;
+
+/** Returns the path of an item's file below the content folder. */
+export const fileOf = ({ name, isSingle }: AnyKind, id: string): string =>
+  isSingle ? `${name}.yaml` : `${name}/${id}.yaml`;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Content, ContentOfKind } from './content';
 import { DEMONSTRATION_FILE, readDemonstration, type Demonstration } from './demonstration';
 import type { Reference } from './codec';
-import type { AnyKind, Item } from './kind';
+import { fileOf, type AnyKind, type Item } from './kind';
 import { KINDS } from './kinds';
 import { brokenLinks, findSharedIds } from './links';
 import { PictureFiles } from './pictures';
@@ -17,9 +17,6 @@ import { Source, type Reading } from './source';
 /** Files that are not content, such as notes, SVG sources of pictures, and files of the operating system. */
 const IGNORED = /^\.|\.md$|\.svg$|^Thumbs\.db$|~$/i;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
-
-/** Returns true for a file that the importer does not read as content: a picture, a note or a hidden file. */
-const isOtherFile = (name: string): boolean => IGNORED.test(name) || PICTURE.test(name);
 
 /** The id of a record. Its first character is no underscore: objects have a property `__proto__`. */
 export const RECORD_ID = /^[a-z\d][a-z\d_-]{0,63}$/;
@@ -149,9 +146,6 @@ function withPictures({ kind, items }: ContentOfKind, pictures: PictureFiles): C
   return { kind, items: items.map((item) => ({ ...item, value: add(item.value, sizeOf) })) };
 }
 
-const fileOf = ({ name, isSingle }: AnyKind, id: string) =>
-  isSingle ? `${name}.yaml` : `${name}/${id}.yaml`;
-
 function readKind(folder: Folder, kind: AnyKind): ContentOfKind[] {
   const at = path.join(folder.root, kind.isSingle ? `${kind.name}.yaml` : kind.name);
   if (!existsSync(at)) return [];
@@ -163,7 +157,7 @@ function readKind(folder: Folder, kind: AnyKind): ContentOfKind[] {
 function idsOf({ root, reading: { problems } }: Folder, kind: AnyKind): string[] {
   const ids: string[] = [];
   for (const name of readdirSync(path.join(root, kind.name)).sort()) {
-    if (isOtherFile(name)) continue;
+    if (IGNORED.test(name) || PICTURE.test(name)) continue;
     const message = fileNameProblem(name, kind);
     if (message === null) ids.push(path.parse(name).name);
     else problems.push({ file: `${kind.name}/${name}`, line: 1, field: '', message });
@@ -182,10 +176,8 @@ function readItem({ root, reading, sources }: Folder, kind: AnyKind, id: string)
   const value: unknown = kind.codec.read(source);
   source.checkLanguages();
   if (value === undefined) return [];
-  for (const problem of kind.check?.({ id, value }) ?? []) {
-    if (typeof problem === 'string') source.report(problem);
-    else (source.fields?.get(problem.field) ?? source).report(problem.message);
-  }
+  for (const { field, message } of kind.check?.({ id, value }) ?? [])
+    (source.fields?.get(field) ?? source).report(message);
   return [{ id, value }];
 }
 

@@ -81,14 +81,16 @@ function searched<Value>(
   };
 }
 
-type Story = { title: LocalisedText; summary: LocalisedText; story: LocalisedText };
+type Story = { title: LocalisedText; summary: LocalisedText; story: LocalisedText } & {
+  pictures?: readonly Picture[];
+};
 
-const story = ({ title, summary, story: html }: Story) => ({
-  title,
+const story = ({ title, summary, story: html, pictures = [] }: Story) => ({
+  ...{ title, picture: pictures[0] },
   texts: [summary, plainTextOf(html)],
 });
 
-type Article = Omit<Story, 'story'> & { body: LocalisedText; picture: Picture };
+type Article = Omit<Story, 'story' | 'pictures'> & { body: LocalisedText; picture: Picture };
 
 const article = ({ title, summary, body, picture }: Article) => ({
   ...{ title, picture },
@@ -104,7 +106,6 @@ export const SEARCHED: readonly Searched[] = [
     'campaign',
     (value) => ({
       ...story(value),
-      picture: value.pictures[0],
       words: [value.place, ...value.updates.map(({ text }) => text)],
       lead: [value.title, value.summary, value.place],
     }),
@@ -115,7 +116,6 @@ export const SEARCHED: readonly Searched[] = [
     'fund',
     (value) => ({
       ...story(value),
-      picture: value.pictures[0],
       words: [value.place],
       lead: [value.title, value.summary, value.place],
     }),
@@ -125,16 +125,11 @@ export const SEARCHED: readonly Searched[] = [
     ...story(value),
     picture: value.gallery[0]?.picture,
   })),
-  searched(endowments, 'endowment', (value) => ({ ...story(value), picture: value.pictures[0] })),
-  searched(sacrifices, 'sacrifice', (value) => ({
-    ...story(value),
-    picture: value.pictures[0],
-    words: [value.place],
-  })),
-  searched(expiations, 'expiation', (value) => ({ ...story(value), picture: value.pictures[0] })),
+  searched(endowments, 'endowment', story),
+  searched(sacrifices, 'sacrifice', (value) => ({ ...story(value), words: [value.place] })),
+  searched(expiations, 'expiation', story),
   searched(cases, 'case', (value) => ({
     ...story(value),
-    picture: value.pictures[0],
     words: [value.areaName, inEachLanguage(value.billNumber)],
   })),
   // Child protection (decision 54): found by the region and the line of the list, and not by the name or the story.
@@ -145,7 +140,6 @@ export const SEARCHED: readonly Searched[] = [
   })),
   searched(mosques, 'mosque', (value) => ({
     ...story(value),
-    picture: value.pictures[0],
     words: [value.place, ...value.repairs.flatMap(({ title, summary }) => [title, summary])],
   })),
   // Without the people, the phone number and the e-mail address of the organisation.

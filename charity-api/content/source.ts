@@ -122,6 +122,12 @@ export class Source {
     return this.file.pictures;
   }
 
+  /** Returns the URL path of a drawn scene, or of a file next to this one. Reports a missing one. */
+  findPicture({ file = '', scene }: { file?: string; scene?: string }): string | undefined {
+    const found = scene ? this.pictures.findScene(scene) : this.pictures.findFile(this.path, file);
+    return 'path' in found ? found.path : this.report(found.problem, 0, { key: 'pictureMissing' });
+  }
+
   /** The line of the value, counted from 1. */
   get line(): number {
     return this.file.lines.linePos(this.offset).line;
@@ -160,13 +166,9 @@ export class Source {
 
   /** Reports an invalid value. Returns undefined, so that a codec can return the result of this call. */
   reject(expected: string): undefined {
-    const written = this.text;
-    this.report(
-      written === null || written === ''
-        ? `Write ${expected}.`
-        : `${shortened(written)} is not ${expected}.`,
+    return this.report(
+      this.text ? `${shortened(this.text)} is not ${expected}.` : `Write ${expected}.`,
     );
-    return undefined;
   }
 
   /** The text of the value. Empty when there is no value, null when the value is a list or has fields. */

@@ -1,6 +1,6 @@
 /** Writes values as the text of content files, in the canonical form. */
 import { stringify } from 'yaml';
-import type { Written } from './codec';
+import type { Written } from '#domain/content/shape';
 import type { AnyKind } from './kind';
 
 /** @returns null when the value is incomplete, which is possible for rows that were written with SQL */

@@ -1,9 +1,9 @@
 /** Reads the written form of one record with the codec of its kind, as an import reads a file. */
 import { withoutEmpty } from '#domain/content/trim';
 import { inLanguages, publishableLanguages } from '#domain/content/languages';
+import type { Written } from '#domain/content/shape';
 import type { Locale } from '#domain/locales';
-import type { Written } from '../codec';
-import type { AnyKind } from '../kind';
+import { fileOf, type AnyKind } from '../kind';
 import { storedFile, storedPicturesIn, type PictureFinder, type PictureSize } from '../pictures';
 import type { Problem } from '../problem-texts';
 import { Source, type LinkInFile, type Reading } from '../source';
@@ -11,8 +11,6 @@ import { Source, type LinkInFile, type Reading } from '../source';
 export type ReadRecord = {
   /** undefined when there are problems. */
   value: unknown;
-  /** The languages of the value. Texts in other languages are not complete. */
-  languages: Locale[];
   problems: Problem[];
   samples: Problem[];
   links: LinkInFile[];
@@ -39,27 +37,19 @@ export function readWritten(
     ...{ problems: [], warnings: [], samples: [], references: [], links: [] },
     pictures: finderOf(scenes, pictures),
   };
-  const file = kind.isSingle ? `${kind.name}.yaml` : `${kind.name}/${id}.yaml`;
-  const source = Source.of(file, complete, reading);
-  const value: unknown = kind.codec.read(source);
-  source.checkLanguages();
+  const file = fileOf(kind, id);
+  const record = Source.of(file, complete, reading);
+  const value: unknown = kind.codec.read(record);
+  record.checkLanguages();
   const { problems, samples, links } = reading;
   if (value !== undefined)
-    for (const problem of kind.check?.({ id, value }) ?? []) {
-      const one = typeof problem === 'string' ? { field: '', message: problem } : problem;
-      problems.push({ file, line: 0, ...one });
-    }
-  const references = reading.references.map((one) => ({
-    ...{ kind: one.kind, id: one.id, field: one.source.field },
+    for (const problem of kind.check?.({ id, value }) ?? [])
+      problems.push({ file, line: 0, ...problem });
+  const references = reading.references.map(({ source, ...one }) => ({
+    ...one,
+    field: source.field,
   }));
-  return {
-    value: problems.length > 0 ? undefined : value,
-    languages,
-    problems,
-    samples,
-    links,
-    references,
-  };
+  return { value: problems.length > 0 ? undefined : value, problems, samples, links, references };
 }
 
 function finderOf(scenes: ReadonlySet<string>, pictures: Pictures): PictureFinder {

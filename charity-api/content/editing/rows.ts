@@ -1,9 +1,9 @@
 /** Rows of drafts and versions, and the published form of a record. */
 import { createHash } from 'node:crypto';
+import type { Written } from '#domain/content/shape';
 import type { ContentDraftRow, VersionAction } from '../../db/tables/content-editing';
 import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/actor';
-import type { Written } from '../codec';
 import type { AnyKind } from '../kind';
 import { picturesByName } from '../pictures';
 import type { Problem } from '../problem-texts';

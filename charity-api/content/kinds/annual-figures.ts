@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { annualFiguresContent, MAX_ANNUAL_ITEMS } from '#contract/annual-figures';
 import { sum } from '#domain/money';
-import type { FieldProblem } from '../kind';
+import { problemIf, type FieldProblem } from '../kind';
 import { writeAmount } from '../values/plain';
 import { documentKind } from './document-kind';
 
@@ -17,24 +17,19 @@ export const annualFigures = documentKind({
   place: ({ id }) => -Number(id),
 });
 
-function yearProblems(id: string): FieldProblem[] {
-  if (/^(?:19|20)\d\d$/.test(id)) return [];
-  const message = 'The name of the file is the year, such as 2025.yaml.';
-  return [{ field: '', message, text: { key: 'yearNeeded' } }];
-}
+const yearProblems = (id: string) =>
+  problemIf(!/^(?:19|20)\d\d$/.test(id), {
+    ...{ field: '', message: 'The name of the file is the year, such as 2025.yaml.' },
+    text: { key: 'yearNeeded' },
+  });
 
 function itemProblems(value: Value): FieldProblem[] {
-  const { items } = value;
   const most = MAX_ANNUAL_ITEMS;
   return [
-    ...(items.length > most
-      ? [
-          {
-            ...{ field: 'items', message: `There are at most ${most} items.` },
-            text: { key: 'tooManyItems', values: { most } } as const,
-          },
-        ]
-      : []),
+    ...problemIf(value.items.length > most, {
+      ...{ field: 'items', message: `There are at most ${most} items.` },
+      text: { key: 'tooManyItems', values: { most } },
+    }),
     ...totalProblems(value, 'given', 'itemsGiven'),
     ...totalProblems(value, 'spent', 'itemsSpent'),
   ];

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { campaignContent, fundContent } from '#contract/content';
 import { money } from '#domain/money';
 import { FUND_TYPE, intentionOfFund } from '#domain/offerings/funds';
-import type { FieldProblem } from '../kind';
+import { problemIf, type FieldProblem } from '../kind';
 import type { Move } from '../move';
 import { writeAmount } from '../values/plain';
 import type { OfferingTerms } from './offering';
@@ -45,42 +45,38 @@ const movedUpdates = (updates: FundValue['updates'], move: Move) =>
   updates.map((one) => ({ ...one, at: move.day(one.at) }));
 
 /** Ids that would conflict with the URL of another page, such as /projects/zakat. */
-const RESERVED = { key: 'idReserved' } as const;
 const PAGES = ['zakat', 'stock-purge', 'sacrifices', 'type'];
 
-function idProblems(id: string): FieldProblem[] {
-  const reserved = `/projects/${id} is a page of the site. Choose another name.`;
-  const ending = 'Only the name of an endowment may end with -endowment.';
-  return [
-    ...(PAGES.includes(id) ? [{ field: '', message: reserved, text: RESERVED }] : []),
-    ...(id.endsWith('-endowment') ? [{ field: '', message: ending, text: RESERVED }] : []),
-  ];
-}
+const idProblems = (id: string) => [
+  ...problemIf(PAGES.includes(id), {
+    ...{ field: '', text: { key: 'idReserved' } },
+    message: `/projects/${id} is a page of the site. Choose another name.`,
+  }),
+  ...problemIf(id.endsWith('-endowment'), {
+    ...{ field: '', text: { key: 'idReserved' } },
+    message: 'Only the name of an endowment may end with -endowment.',
+  }),
+];
 
 /** The funds of FUNDS receive one intention each, so that the gifts to a category never go to one of them. */
-function intentionProblems(id: string, { intentions }: FundValue): string[] {
+function intentionProblems(id: string, { intentions }: FundValue): FieldProblem[] {
   const own = intentionOfFund(id);
-  return own && intentions.join() !== own
-    ? [`The fund ${id} accepts only ${own}. Write intentions: [${own}].`]
-    : [];
+  const message = `The fund ${id} accepts only ${own}. Write intentions: [${own}].`;
+  return problemIf(own !== undefined && intentions.join() !== own, { field: '', message });
 }
 
-function campaignProblems(value: CampaignValue): (string | FieldProblem)[] {
+function campaignProblems(value: CampaignValue): FieldProblem[] {
   const { type, goal, budget, status, outcome } = value;
   const total = budget.reduce((sum, item) => sum + item.amount.minor, 0);
   return [
-    ...(type === FUND_TYPE ? ['Put funds into the folder funds.'] : []),
+    ...problemIf(type === FUND_TYPE, { field: '', message: 'Put funds into the folder funds.' }),
     ...(goal !== null && budget.length > 0 && total !== goal.minor
       ? [budgetProblem(writeAmount(money(total, 'OMR')), writeAmount(goal))]
       : []),
-    ...(outcome && status !== 'completed'
-      ? [
-          {
-            ...{ field: '', message: 'Only a completed campaign has an outcome.' },
-            text: { key: 'outcomeEarly' } as const,
-          },
-        ]
-      : []),
+    ...problemIf(outcome !== null && status !== 'completed', {
+      ...{ field: '', message: 'Only a completed campaign has an outcome.' },
+      text: { key: 'outcomeEarly' },
+    }),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** The content kind of questions with their answers. */
 import { faqContent } from '#contract/pages';
 import { isAnchor } from '#domain/anchors';
+import { problemIf } from '../kind';
 import { plainTextOf } from '../markdown/escape-html';
 import { documentKind } from './document-kind';
 
@@ -9,13 +10,9 @@ export const faqs = documentKind({
   schema: faqContent,
   // The id is the anchor of the question.
   check: ({ id }) =>
-    isAnchor(id)
-      ? []
-      : [
-          {
-            ...{ field: '', text: { key: 'idReserved' } },
-            message: `The site uses “${id}” for something else. Choose another name.`,
-          },
-        ],
+    problemIf(!isAnchor(id), {
+      ...{ field: '', text: { key: 'idReserved' } },
+      message: `The site uses “${id}” for something else. Choose another name.`,
+    }),
   searched: ({ question, answer }) => [question, plainTextOf(answer)],
 });

@@ -1,20 +1,17 @@
 /** The content kind of orphans, whom donors sponsor by the month. API responses never contain the birthday. */
 import { orphanContent } from '#contract/orphans';
 import { sponsorableMonths } from '#domain/offerings/sponsorship';
+import { problemIf } from '../kind';
 import { offeringKind } from './offering-kind';
 import { saveRow } from './save-row';
 
 export const orphans = offeringKind({
   ...{ name: 'orphans', kind: 'orphan', schema: orphanContent },
   check: ({ value: { since, born } }) =>
-    sponsorableMonths(since, born) > 0
-      ? []
-      : [
-          {
-            ...{ field: '', text: { key: 'childTooOld' } },
-            message: 'The child turns 18 before the sponsorship begins.',
-          },
-        ],
+    problemIf(sponsorableMonths(since, born) <= 0, {
+      ...{ field: '', text: { key: 'childTooOld' } },
+      message: 'The child turns 18 before the sponsorship begins.',
+    }),
   terms: ({ monthPrice, since, born }) => ({
     ...{ price: monthPrice.minor, startsAt: since },
     limit: { unit: 'month', capacity: sponsorableMonths(since, born) },

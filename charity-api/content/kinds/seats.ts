@@ -1,14 +1,61 @@
-/** Seats of events and trainings, which applications take. */
-import type { Db } from '../../db/tables';
-import type { Removal } from '../kind';
+/** Builds the kinds with seats, which applications take: events and trainings. */
+import { sql, type Insertable } from 'kysely';
+import type { Database, Db } from '../../db/tables';
+import { codecOf } from '../codec-of';
+import type { Kind, Removal } from '../kind';
+import { itemsOf } from './document-kind';
 import { ContentConflictError } from './offering';
-import { deleteRow } from './save-row';
+import { deleteRow, saveRow } from './save-row';
+
+type SeatTable = 'events' | 'trainings';
+type SharedColumn = 'id' | 'capacity' | 'withdrawn' | 'document' | 'taken';
+
+type Parts<Value, Table extends SeatTable> = Omit<
+  Kind<Value>,
+  'codec' | 'read' | 'save' | 'remove'
+> & {
+  table: Table;
+  /** The column by which the list is sorted. */
+  start: string;
+  /** The columns by which lists find the item. */
+  columns: (value: Value) => Omit<Insertable<Database[Table]>, SharedColumn>;
+};
+
+export function seatedKind<Value extends { seats: number | null }, Table extends SeatTable>({
+  table,
+  start,
+  columns,
+  ...kind
+}: Parts<Value, Table>): Kind<Value> {
+  return {
+    ...kind,
+    codec: codecOf(kind.schema),
+    read: async (db) => {
+      const rows = await db
+        .selectFrom(table as SeatTable)
+        .select(['id', 'document'])
+        .where('withdrawn', '=', 0)
+        .orderBy(sql.ref(start))
+        .orderBy('id')
+        .execute();
+      return itemsOf(kind.schema, rows);
+    },
+    save: async (db, { id, value }) => {
+      await checkSeats(db, table, id, value.seats);
+      const shared = { id, capacity: value.seats, withdrawn: 0, document: JSON.stringify(value) };
+      // The types of Parts have checked that both together are the row.
+      await saveRow(db, table, { ...columns(value), ...shared } as never);
+    },
+    remove: (db, id) => withdrawSeated(db, table, id),
+  };
+}
 
 /** @throws ContentConflictError when applications have taken more seats than the new number */
-export async function checkSeats(
+async function checkSeats(
   db: Db,
-  table: 'events' | 'trainings',
-  { id, seats }: { id: string; seats: number | null },
+  table: SeatTable,
+  id: string,
+  seats: number | null,
 ): Promise<void> {
   const row = await db.selectFrom(table).select('taken').where('id', '=', id).executeTakeFirst();
   if (row && seats !== null && row.taken > seats)
@@ -19,11 +66,7 @@ export async function checkSeats(
 }
 
 /** Deletes an event or a training, or hides it when applications refer to it. */
-export async function withdrawSeated(
-  db: Db,
-  table: 'events' | 'trainings',
-  id: string,
-): Promise<Removal> {
+async function withdrawSeated(db: Db, table: SeatTable, id: string): Promise<Removal> {
   const application = await db
     .selectFrom('applications')
     .select('id')

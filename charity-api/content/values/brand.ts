@@ -15,11 +15,7 @@ export const pictureFile: Codec<string> = {
   shape: { type: 'file' },
   read: (source) => {
     const name = line.read(source);
-    if (name === undefined) return undefined;
-    const found = source.pictures.findFile(source.path, name);
-    if ('path' in found) return found.path;
-    source.report(found.problem, 0, { key: 'pictureMissing' });
-    return undefined;
+    return name === undefined ? undefined : source.findPicture({ file: name });
   },
   write: (path) => fileNameOf(path) ?? path,
 };
@@ -45,12 +41,11 @@ export const colour: Codec<Colour> = {
     const problem = problemOfPrimary(colour);
     if (!problem) return colour;
     const { ratio, background, nearest } = problem;
-    source.report(
+    return source.report(
       `${colour} is too light for buttons, bars and borders: its contrast with ${background} is ${Math.floor(ratio * 100) / 100}:1, and ${SHAPE_CONTRAST}:1 is needed. The nearest colour that passes is "${nearest}".`,
       0,
       { key: 'colourTooLight', values: { nearest } },
     );
-    return undefined;
   },
   write: (colour) => colour,
 };

@@ -1,56 +1,44 @@
 /** Codecs of single values: numbers, decimals, yes and no, choices, amounts. */
 import { amountParts, isCurrency, parseAmount, type Currency, type Money } from '#domain/money';
 import { readCount } from '#domain/numbers/typed';
-import type { Codec } from '../codec';
+import { scalar, type Codec } from '../codec';
 
-export function wholeNumber(least = 0): Codec<number> {
-  const expects = `a whole number from ${least}`;
-  return {
-    expects,
-    shape: { type: 'number', least },
-    read: (source) => {
-      const count = readCount(source.text ?? '');
-      return count === null || count < least ? source.reject(expects) : count;
+export const wholeNumber = (least = 0): Codec<number> =>
+  scalar(
+    `a whole number from ${least}`,
+    { type: 'number', least },
+    (text) => {
+      const count = readCount(text);
+      return count === null || count < least ? undefined : count;
     },
-    write: String,
-  };
-}
+    String,
+  );
 
 /** An exact number as a string, with at most 12 decimals, such as the price of a gram. */
-export const decimal: Codec<string> = {
-  expects: 'a number such as 24.480',
-  shape: { type: 'decimal' },
-  read: (source) =>
-    /^\d{1,15}(\.\d{1,12})?$/.test(source.text ?? '')
-      ? source.text!
-      : source.reject('a number such as 24.480'),
-  write: (value) => value,
-};
+export const decimal = scalar(
+  'a number such as 24.480',
+  { type: 'decimal' },
+  (text) => (/^\d{1,15}(\.\d{1,12})?$/.test(text) ? text : undefined),
+  (value) => value,
+);
 
-export const yesOrNo: Codec<boolean> = {
-  expects: 'yes or no',
-  shape: { type: 'yesNo' },
-  read: (source) => {
-    if (/^(yes|true)$/i.test(source.text ?? '')) return true;
-    if (/^(no|false)$/i.test(source.text ?? '')) return false;
-    return source.reject('yes or no');
-  },
-  write: (value) => (value ? 'yes' : 'no'),
-};
+export const yesOrNo = scalar<boolean>(
+  'yes or no',
+  { type: 'yesNo' },
+  (text) => (/^(yes|true)$/i.test(text) ? true : /^(no|false)$/i.test(text) ? false : undefined),
+  (value) => (value ? 'yes' : 'no'),
+);
 
 /** One of some texts or numbers. */
-export function choice<const Value extends string | number>(
+export const choice = <const Value extends string | number>(
   values: readonly Value[],
-): Codec<Value> {
-  const expects = `one of ${values.join(', ')}`;
-  return {
-    expects,
-    shape: { type: 'choice', values: values.map(String) },
-    read: (source) =>
-      values.find((value) => String(value) === source.text) ?? source.reject(expects),
-    write: String,
-  };
-}
+): Codec<Value> =>
+  scalar(
+    `one of ${values.join(', ')}`,
+    { type: 'choice', values: values.map(String) },
+    (text) => values.find((value) => String(value) === text),
+    String,
+  );
 
 const AMOUNT = 'an amount such as 28000 OMR or 12.500 OMR';
 

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { idSchema } from '#contract/common';
 import { emailSchema, httpsUrlSchema, lineSchema, shownPhoneSchema } from '#contract/values';
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
-import type { LineForm } from '#domain/content/shape';
+import type { LineForm, Shape } from '#domain/content/shape';
 import { isTimeZone } from '#domain/time/dates';
-import type { Codec, Shape, Target } from '../codec';
+import type { Codec, Target } from '../codec';
 import { unescapeHtml } from '../markdown/escape-html';
 import { htmlToMarkdown } from '../markdown/from-html';
 import { markdownToHtml, type MarkdownOptions } from '../markdown/to-html';
@@ -71,10 +71,7 @@ export function markdown(options: MarkdownOptions = {}): Codec<LocalisedText> {
       const written = source.text;
       if (written === '' || written?.trim() === '') return source.reject('Markdown');
       // Without `|`, YAML reads a text as a list or fields, or joins its lines and paragraphs.
-      if (written === null || source.hasJoinedLines) {
-        source.report(barAdvice(source.name));
-        return undefined;
-      }
+      if (written === null || source.hasJoinedLines) return source.report(barAdvice(source.name));
       const { html, problems, links } = markdownToHtml(written, options, (target) => {
         const [, scene] = /^scene:(.*)$/.exec(target) ?? [];
         return scene === undefined
