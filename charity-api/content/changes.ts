@@ -43,7 +43,6 @@ export function describeChanges(changes: readonly Change[]): string[] {
   });
 }
 
-/** Characters of a field that a change prints. */
 const MAX_SHOWN = 70;
 
 function describeField({ field, before, after }: FieldChange): string {

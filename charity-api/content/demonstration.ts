@@ -56,7 +56,6 @@ export function readDemonstration(folder: string, reading: Reading): Demonstrati
   return (source && demonstration.read(source)) ?? null;
 }
 
-/** Returns the content with its dates moved from `writtenFor` to `today`. */
 export function moveContent(content: Content, writtenFor: string, today: Date): Content {
   const move = createMove(writtenFor, today);
   return {

@@ -53,7 +53,6 @@ function routeOf(c: Context<ApiEnv>): string {
   return routePath.endsWith('*') ? 'none' : routePath;
 }
 
-/** Returns the methods for which the path has an endpoint. */
 function allowedMethods(app: ApiRouter, path: string): string[] {
   const methods = app.routes
     .filter(({ method, path: pattern }) => method !== 'ALL' && matches(pattern, path))

@@ -113,7 +113,6 @@ export async function enqueueApplicationMail(tx: Tx, mail: NewApplicationMail): 
     .execute();
 }
 
-/** Queues a mail about an application again when the earlier one was sent. */
 export async function enqueueApplicationMailAgain(tx: Tx, mail: NewApplicationMail): Promise<void> {
   await tx
     .updateTable('outbox')

@@ -14,7 +14,6 @@ import { ApiError } from '../../http/errors';
 import { countRows, type Page, type Paged } from '../../modules/page';
 import { accountOf } from './ownership';
 
-/** Returns a page of the sessions, the last used first. */
 export async function listSessions(
   { db, now }: ApiDeps,
   { accountId, sessionId }: Donor,
@@ -38,7 +37,6 @@ export async function listSessions(
   };
 }
 
-/** Returns a page of the recipients, by name. */
 export async function listRecipients(
   { db }: ApiDeps,
   { accountId }: Donor,

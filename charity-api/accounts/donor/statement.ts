@@ -79,7 +79,6 @@ export async function statementOf(
   };
 }
 
-/** Returns the years with gifts, newest first. */
 async function yearsOf({ db }: Pick<ApiDeps, 'db'>, owner: Owner): Promise<number[]> {
   const { rows } = await sql<{
     paid_at: string;
@@ -87,7 +86,6 @@ async function yearsOf({ db }: Pick<ApiDeps, 'db'>, owner: Owner): Promise<numbe
   return [...new Set(rows.map(({ paid_at }) => yearOf(paid_at)))].sort((a, b) => b - a);
 }
 
-/** Returns the orders of one year, oldest first. */
 async function ordersOfYear(
   { db }: Pick<ApiDeps, 'db'>,
   owner: Owner,

@@ -78,7 +78,6 @@ export async function restoreVersion(
   return saveDraft(deps, { ...input, written, pictures });
 }
 
-/** Deletes the draft. The published record does not change. */
 export async function discardDraft(
   deps: EditDeps,
   input: RecordName & { seen: Seen; actor: Actor },

@@ -59,7 +59,6 @@ export function markdownToHtml(
   return { html: html.join(''), problems, links };
 }
 
-/** Returns the links of a block to pages of this site. */
 function siteLinksOf(block: Token): string[] {
   const links: string[] = [];
   walkTokens([block], (token) => {

@@ -40,7 +40,6 @@ function weightOf(offering: string, part: number): number {
   return 1.4 * (2 * part - 1) ** 2 + 0.7 + 0.3 * wave;
 }
 
-/** Writes the days of all campaigns that have an amount. */
 export async function writeSampleDays(tx: Transaction<Database>, today: Date): Promise<void> {
   const campaigns = await tx
     .selectFrom('offerings')
@@ -59,7 +58,6 @@ export async function writeSampleDays(tx: Transaction<Database>, today: Date): P
 /** Rows that one statement inserts. Limits its number of parameters. */
 const ROWS_AT_ONCE = 500;
 
-/** Replaces all days of all offerings. */
 export async function writeRaisedDays(
   tx: Transaction<Database>,
   rows: readonly RaisedDayRow[],

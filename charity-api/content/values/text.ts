@@ -90,7 +90,6 @@ export function markdown(options: MarkdownOptions = {}): Codec<LocalisedText> {
   return { ...codec, targets: (text) => Object.values(text).flatMap(siteLinksIn) };
 }
 
-/** Returns the links of HTML to pages of this site. */
 const siteLinksIn = (html: string): Target[] =>
   [...html.matchAll(/ href="(\/[^"]*)"/g)].map(([, href]) => ({ href: unescapeHtml(href!) }));
 

@@ -105,7 +105,6 @@ function missingFinding(locale: Locale, names: string[]): Finding {
   };
 }
 
-/** Returns the languages that at least one text of the value lacks, while it has another one. */
 export function missingLanguages(value: unknown, offered: readonly Locale[]): Locale[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isLocalised(value)) {

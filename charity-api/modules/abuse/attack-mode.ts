@@ -62,7 +62,6 @@ export async function recentOutcomes(deps: ModeDeps): Promise<Outcomes> {
   };
 }
 
-/** Returns the status as text for the terminal. */
 export async function describeAttackMode(deps: ModeDeps): Promise<string> {
   const { setting, until } = await readMode(deps.db);
   const { declined, succeeded } = await recentOutcomes(deps);

@@ -9,7 +9,6 @@ import type { ApiDeps } from '../../deps';
 import { isFirstOccurrence } from '../../first-time';
 import { findSettings } from '../settings/repository';
 
-/** Returns the facts that the rules check. */
 export function factsOf(row: CaseRow): EligibilityFacts {
   return {
     claim: money(row.claim_minor, row.claim_currency),
@@ -35,7 +34,6 @@ export async function readRules({
   return null;
 }
 
-/** Like `readRules`, without logging. */
 export async function findRules(db: Db): Promise<EligibilityRules | null> {
   const read = await parsedRules(db);
   return read.success ? rulesOf(read.data) : null;

@@ -5,7 +5,6 @@ import type { Db } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { factsOf, findRules } from '../cases/rules';
 
-/** Returns the ids of the rows that the API must hide. */
 export async function findHiddenIds(
   db: Db,
   rows: readonly Pick<OfferingRow, 'id' | 'kind'>[],

@@ -160,7 +160,6 @@ export async function confirmReservations(
   return held;
 }
 
-/** Releases all reservations of an order. */
 export async function releaseReservations(
   tx: Transaction<Database>,
   orderId: string,

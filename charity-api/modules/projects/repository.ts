@@ -139,7 +139,6 @@ async function newestFound(
 /** A constraint of the table guarantees that campaigns and funds have a type. */
 const wholeRows = (query: Matching) => query.selectAll().$narrowType<{ type: string }>();
 
-/** Adds the documents to the rows of one page. */
 async function withDocuments(db: Kysely<Database>, rows: Narrow[]): Promise<ProjectRow[]> {
   if (rows.length === 0) return [];
   const documents = await db

@@ -75,7 +75,6 @@ export async function removeEntry(
   return row.seq;
 }
 
-/** Removes all entries and the spellings of their words. */
 export async function clearEntries(db: Db): Promise<void> {
   await engineOf(db).clear(db);
   await db.deleteFrom('search_entries').execute();
@@ -143,7 +142,6 @@ async function addSpellings(db: Db, { texts, labels }: IndexedWords): Promise<vo
       .execute();
 }
 
-/** Returns the words that share a spelling with this word. */
 export async function findSimilar(db: Db, word: string): Promise<string[]> {
   const rows = await db
     .selectFrom('search_spellings')
@@ -155,7 +153,6 @@ export async function findSimilar(db: Db, word: string): Promise<string[]> {
   return rows.map((row) => row.word);
 }
 
-/** Returns the words that a record has, or had. */
 export async function findKnown(db: Db, words: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('search_spellings')

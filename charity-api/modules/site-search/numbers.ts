@@ -24,7 +24,6 @@ export const ROWS_OF_A_KIND = ROWS_OF_A_MINUTE * MINUTES;
 
 type Range = { first: number; last: number };
 
-/** Returns the first and the last row number of a kind. */
 export function rowsOf(kind: SearchKind): Range {
   const first = NUMBERS[kind] * ROWS_OF_A_KIND;
   return { first, last: first + ROWS_OF_A_KIND - 1 };
@@ -38,7 +37,6 @@ export function rowsAt(kind: SearchKind, date: string | null): Range {
   return rowsOfMinute(kind, date === null ? 0 : Math.ceil(minuteOf(date)));
 }
 
-/** Returns true for a row number of this kind and this date. */
 export function hasNumberOf(
   seq: number,
   { kind, date }: { kind: SearchKind; date: string | null },

@@ -148,7 +148,6 @@ function countByKind(rows: readonly { kind: SearchKind }[]): SiteSearch['kinds']
   });
 }
 
-/** Reads the texts of the results of one page. */
 async function hitsOf(
   { db }: Deps,
   shown: readonly VisibleRow[],

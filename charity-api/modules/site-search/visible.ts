@@ -9,7 +9,6 @@ export type VisibleRow = { seq: number; kind: SearchKind };
 /** The kinds whose records can be hidden. The others need no query. */
 const HIDDEN: readonly SearchKind[] = ['case', 'orphan', 'news', 'blog'];
 
-/** Returns the rows that may be shown, in the same order. */
 export async function visibleRows(
   db: Db,
   found: readonly number[],

@@ -59,7 +59,6 @@ const table = (name: string, { where, field = 'title', kind = name }: Options): 
 const content = (kind: string, field?: string): Source =>
   table('content', { where: sql`kind = ${kind}`, kind, ...(field && { field }) });
 
-/** Articles that are published. */
 const articles = (name: 'news' | 'blogs'): Source => ({
   ...table(name, { where: sql`true` }),
   keys: (_, now) =>
@@ -98,7 +97,6 @@ const SOURCES: Record<SitemapSection, Source> = {
   blogs: articles('blogs'),
 };
 
-/** Returns the first `limit` keys after `after`. */
 async function keysAfter(
   db: Db,
   keys: RawBuilder<SitemapKey>,

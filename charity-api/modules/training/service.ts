@@ -82,7 +82,6 @@ const trainingOf = (row: TrainingRow): Training =>
     rating: ratingOf(fields.reviews),
   }));
 
-/** Returns the average with one decimal, and the number of reviews. */
 function ratingOf(reviews: Training['reviews']): TrainingSummary['rating'] {
   const count = reviews.length;
   if (count === 0) return null;
