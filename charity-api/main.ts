@@ -32,11 +32,7 @@ async function main(): Promise<void> {
   const api = await openCharityApi({
     ...charityApiSettings(settings),
     program: 'the charity API',
-    log: {
-      info: (fields, message) => logger.info(fields, message),
-      warn: (fields, message) => logger.warn(fields, message),
-      error: (fields, message) => logger.error(fields, message),
-    },
+    log: logger,
     onRequest: ({ ms, ...request }) => {
       logger.info({ ...request, ms: Math.round(ms * 10) / 10 }, 'request');
       measureRequest({ ...request, ms });

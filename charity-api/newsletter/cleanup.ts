@@ -19,13 +19,10 @@ export async function deleteUnconfirmed({ db, now }: Pick<ApiDeps, 'db' | 'now'>
     .limit(BATCH)
     .execute();
   if (expired.length === 0) return;
+  const ids = expired.map(({ id }) => id);
   await db
     .deleteFrom('subscriptions')
-    .where(
-      'id',
-      'in',
-      expired.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     // A request may have renewed or confirmed it since.
     .where('confirmed_at', 'is', null)
     .where('requested_at', '<=', until)

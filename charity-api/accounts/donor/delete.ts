@@ -65,10 +65,8 @@ export async function deleteRows(
     .set({ account_id: null })
     .where('account_id', '=', id)
     .execute();
-  await deleteCodes(
-    tx,
-    codes.map((code) => code.id),
-  );
+  const codeIds = codes.map((code) => code.id);
+  await deleteCodes(tx, codeIds);
   await tx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
   await tx.deleteFrom('sessions').where('account_id', '=', id).execute();
   await tx.deleteFrom('social_identities').where('account_id', '=', id).execute();

@@ -50,10 +50,8 @@ export async function statementOf(
   const years = await yearsOf(deps, account);
   const shown = year ?? years[0] ?? yearOf(deps.now());
   const orders = await ordersOfYear(deps, account, shown);
-  const lines = await linesOfAll(
-    deps.db,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  const lines = await linesOfAll(deps.db, ids);
   const given = orders.map(({ total, currency }) => money(total, currency));
   const refunded = orders.map(refundOf);
   return {

@@ -19,10 +19,8 @@ export async function deleteExpiredDrafts(
   for (const { id } of expired) {
     const files = await deps.db.transaction().execute(async (tx) => {
       const found = await filesOfDraft(tx, id);
-      await deleteFiles(
-        tx,
-        found.map((file) => file.id),
-      );
+      const ids = found.map((file) => file.id);
+      await deleteFiles(tx, ids);
       await tx.deleteFrom('application_drafts').where('id', '=', id).execute();
       return found;
     });

@@ -127,10 +127,8 @@ async function makeRoom(
   const present = (await filesOfDraft(db, token)).filter((file) => file.field === field);
   if (present.length < MAX_FILES[field]) return [];
   if (MAX_FILES[field] > 1) throw new ApiError('draft.full');
-  await deleteFiles(
-    db,
-    present.map(({ id }) => id),
-  );
+  const ids = present.map(({ id }) => id);
+  await deleteFiles(db, ids);
   return present;
 }
 

@@ -55,11 +55,10 @@ function viewRepair(row: OfferingRow, now: Date): Repair {
 
 function viewMosque(mosque: Fields & { id: string }, repairs: Repair[], now: Date): Mosque {
   const isOpen = (repair: Repair) => ['open', 'held'].includes(availabilityOf(repair, now));
-  const total = (field: 'goal' | 'raised') =>
-    sum(
-      repairs.map((repair) => repair[field]),
-      'OMR',
-    );
+  const total = (field: 'goal' | 'raised') => {
+    const amounts = repairs.map((repair) => repair[field]);
+    return sum(amounts, 'OMR');
+  };
   return {
     ...mosque,
     picture: mosque.pictures[0]!,

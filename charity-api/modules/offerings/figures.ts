@@ -53,14 +53,11 @@ async function limitedAmong(
   tx: Transaction<Database>,
   lines: readonly OrderLineRow[],
 ): Promise<Map<string, LimitUnit>> {
+  const ids = lines.map((line) => line.offering_id);
   const rows = await tx
     .selectFrom('offerings')
     .select(['id', 'unit'])
-    .where(
-      'id',
-      'in',
-      lines.map((line) => line.offering_id),
-    )
+    .where('id', 'in', ids)
     .execute();
   return new Map(rows.flatMap(({ id, unit }) => (unit === null ? [] : [[id, unit] as const])));
 }

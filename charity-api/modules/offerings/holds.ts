@@ -39,11 +39,8 @@ export async function reserveUnits(
   lines: readonly ReservingLine[],
   now: Date,
 ): Promise<ReservationFailure[]> {
-  const known = await findOfferings(
-    tx,
-    lines.map((line) => line.offering_id),
-    now,
-  );
+  const ids = lines.map((line) => line.offering_id);
+  const known = await findOfferings(tx, ids, now);
   const held = await findReservations(tx, order.id);
   // The offering was deleted or must be hidden, so nothing can be reserved.
   const failures: ReservationFailure[] = lines
@@ -128,11 +125,8 @@ export async function releaseClosed(
   lines: readonly ReservingLine[],
   now: Date,
 ): Promise<string[]> {
-  const known = await findOfferings(
-    tx,
-    lines.map((line) => line.offering_id),
-    now,
-  );
+  const ids = lines.map((line) => line.offering_id);
+  const known = await findOfferings(tx, ids, now);
   const inTime = new Date(now.getTime() - REPORT_DELAY_MS);
   const closed = [...known.values()]
     .filter((one) => one.limit !== null && availabilityOf(one, inTime) === 'closed')

@@ -70,10 +70,8 @@ export async function listOrphans(
     .filter(({ times }) => !state || (times.sponsoredUntil === null) === (state === 'waiting'))
     .sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : sortKeyOf(a) > sortKeyOf(b) ? 1 : 0));
   const page = matching.slice(offset, offset + limit);
-  const rows = await orphanRows(
-    db,
-    page.map(({ id }) => id),
-  );
+  const ids = page.map(({ id }) => id);
+  const rows = await orphanRows(db, ids);
   return {
     total: matching.length,
     data: rows.map((row, at) => viewOrphan(row, page[at]!.times, now())),

@@ -141,14 +141,11 @@ const wholeRows = (query: Matching) => query.selectAll().$narrowType<{ type: str
 
 async function withDocuments(db: Kysely<Database>, rows: Narrow[]): Promise<ProjectRow[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const documents = await db
     .selectFrom('offering_documents')
     .selectAll()
-    .where(
-      'offering_id',
-      'in',
-      rows.map((row) => row.id),
-    )
+    .where('offering_id', 'in', ids)
     .execute();
   const byId = new Map(documents.map((one) => [one.offering_id, one.document]));
   return rows.flatMap((row) => {

@@ -154,14 +154,11 @@ async function hitsOf(
   words: readonly string[],
 ): Promise<SiteSearch['data']> {
   if (shown.length === 0) return [];
+  const numbers = shown.map(({ seq }) => seq);
   const rows = await db
     .selectFrom('search_entries')
     .select(['seq', 'id', 'within', 'title', 'picture', 'texts'])
-    .where(
-      'seq',
-      'in',
-      shown.map(({ seq }) => seq),
-    )
+    .where('seq', 'in', numbers)
     .execute();
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return shown.flatMap(({ seq, kind }) => {

@@ -15,16 +15,12 @@ export async function visibleRows(
   now: Date,
 ): Promise<VisibleRow[]> {
   const rows = found.map((seq) => ({ seq, kind: kindOf(seq) }));
-  const unsure = rows.filter(({ kind }) => HIDDEN.includes(kind));
+  const unsure = rows.flatMap(({ seq, kind }) => (HIDDEN.includes(kind) ? [seq] : []));
   if (unsure.length === 0) return rows;
   const entries = await db
     .selectFrom('search_entries')
     .select(['seq', 'kind', 'id', 'shown_from'])
-    .where(
-      'seq',
-      'in',
-      unsure.map(({ seq }) => seq),
-    )
+    .where('seq', 'in', unsure)
     .execute();
   const at = now.toISOString();
   const rules = entries.filter(({ kind }) => kind === 'case' || kind === 'orphan');
