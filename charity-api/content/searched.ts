@@ -144,7 +144,7 @@ export const SEARCHED: readonly Searched[] = [
   })),
   // Without the people, the phone number and the e-mail address of the organisation.
   searched(ngos, 'ngo', (value) => ({
-    ...story({ ...value, title: value.name }),
+    ...story({ ...value, title: value.name, pictures: [] }),
     words: [value.areaName],
   })),
   searched(partners, 'partner', ({ name, summary, type }) => ({
