@@ -10,7 +10,7 @@ import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
 import { ApiError } from '../http/errors';
 import { countOrReject } from '../modules/abuse/count-request';
-import { ALL, count } from '../modules/abuse/events';
+import { ALL } from '../modules/abuse/events';
 import { SUBSCRIPTION_WINDOW } from '../modules/abuse/limits';
 import {
   confirmSubscription,
@@ -124,12 +124,4 @@ async function admit(
     { bucket: 'subscriptions.address', mark: address, limit: perAddress, window },
   ] as const;
   await countOrReject(deps, rules, 'subscription.tooMany');
-  await warnWhenFull(deps, total);
-}
-
-/** Logs one warning when the total limit is reached: all further subscriptions are rejected, so staff must check. */
-async function warnWhenFull(deps: Deps, total: number): Promise<void> {
-  if ((await count(deps, 'subscriptions.all', ALL, SUBSCRIPTION_WINDOW)) === total) {
-    deps.log.warn({ subscriptions: total }, 'unusually many newsletter subscriptions in an hour');
-  }
 }
