@@ -8,6 +8,7 @@ import { HTTP_LIMITS, listen } from '#server/listen';
 import { hasMetrics, METRICS_PATH } from '#server/metrics/access';
 import { openMetrics } from '#server/metrics/open';
 import { measureRequest } from '#server/metrics/requests';
+import { RequestQueue } from '#server/request-queue';
 import { Shutdown } from '#server/shutdown';
 import { describeStartFailure } from '#server/start-failure';
 import { openCharityApi } from './index';
@@ -17,6 +18,9 @@ const DEFAULT_PORT = 4000;
 const TICK_INTERVAL_MS = seconds(1);
 /** In ms. Longer than the storefront's request timeout of 4 s. */
 const SHUTDOWN_TIMEOUT_MS = seconds(5);
+
+/** Who has paid comes before everyone else, as in the storefront (server/admission.ts). */
+const PATHS_OF_PAID = /^\/(webhooks|user\/(orders|payment-transactions))\//;
 
 loadEnvFile();
 try {
@@ -41,7 +45,13 @@ async function main(): Promise<void> {
   const metrics = hasMetrics(settings)
     ? await openMetrics(settings, logger, [() => api.metrics()])
     : null;
-  const handle = metrics?.onMainPort ? withMetrics(api.fetch, metrics.onMainPort) : api.fetch;
+  const queue = new RequestQueue();
+  const inTurn: Fetch = (request) =>
+    new Promise((resolve) => {
+      const isOfPaid = PATHS_OF_PAID.test(new URL(request.url).pathname);
+      queue.run(() => resolve(api.fetch(request)), isOfPaid);
+    });
+  const handle = metrics?.onMainPort ? withMetrics(inTurn, metrics.onMainPort) : inTurn;
   const server = createAdaptorServer({ fetch: handle, serverOptions: HTTP_LIMITS }) as Server;
   const port = await listen(server, Number(process.env.PORT || DEFAULT_PORT), settings.HOST);
   const ticking = setInterval(() => {

@@ -17,7 +17,7 @@ export type Endpoint = {
   upload?: boolean;
   /** Maximum size of the body. The default is 64 KB, and 6 MB for an upload. */
   maxBytes?: number;
-  /** True when the response can take half a minute. */
+  /** True when the caller waits half a minute for the response, and calls also while most calls fail. */
   isSlow?: boolean;
   /**
    * basic: requires the client credentials of the storefront. bearer: requires the access token of a donor. optional:

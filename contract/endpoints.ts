@@ -36,6 +36,8 @@ const tokenParams = z.object({ token: tokenSchema });
 /** Parts of the endpoints of one order. The token in the path authorises the request. */
 const ofOrder = {
   params: tokenParams,
+  // Who has paid waits for the receipt.
+  isSlow: true,
   reply: resultSchema(orders.orderSchema),
   errors: ['order.notFound'],
 } as const;
@@ -370,6 +372,7 @@ export const ENDPOINTS = {
     summary:
       'After the donor returned from PayPal: captures the approved payment and settles the order.',
     body: orders.paypalCaptureBodySchema,
+    isSlow: true,
     reply: resultSchema(orders.orderSchema),
     errors: ['order.notFound'],
   },

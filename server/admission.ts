@@ -4,11 +4,14 @@ import { readPath } from '#web/links';
 import { MANIFEST_PATH, pagePathOf } from '#web/remix/protocol';
 import type { RequestQueue } from './request-queue';
 
+/** Who has paid comes before everyone else: return from the provider, receipt, and webhooks. */
+const PAID_PATHS = ['/orders', '/webhooks'];
+
 /**
  * Paths that are served under overload: pages of donors who are about to pay, webhooks of payment providers, and the
  * manifest, which the browser needs for the redirect from a gift form to the checkout.
  */
-const PRIORITY_PATHS = ['/cart', '/checkout', '/orders', '/webhooks', MANIFEST_PATH];
+const PRIORITY_PATHS = ['/cart', '/checkout', ...PAID_PATHS, MANIFEST_PATH];
 
 /**
  * Up to `fewInFlight` requests, the server is never overloaded. If the event loop is late with so few requests, other
@@ -45,7 +48,7 @@ export class LoadShedder {
 
   /** Returns false for a page view under overload. Never rejects a form: the donor would lose the typed values. */
   admits(method: string, path: string): boolean {
-    const isPageView = (method === 'GET' || method === 'HEAD') && !hasPriority(path);
+    const isPageView = (method === 'GET' || method === 'HEAD') && !isBelow(PRIORITY_PATHS, path);
     return !isPageView || !this.isCrowded;
   }
 
@@ -60,9 +63,11 @@ export class LoadShedder {
   }
 }
 
-function hasPriority(path: string): boolean {
+export const isOfPaid = (path: string): boolean => isBelow(PAID_PATHS, path);
+
+function isBelow(paths: readonly string[], path: string): boolean {
   const page = pagePathOf(readPath(path).path);
-  return PRIORITY_PATHS.some((first) => page === first || page.startsWith(`${first}/`));
+  return paths.some((first) => page === first || page.startsWith(`${first}/`));
 }
 
 const WINDOW_MS = 500;

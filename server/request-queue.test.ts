@@ -8,11 +8,11 @@ function queueWithClock() {
   const clock = { now: 0 };
   const done: number[] = [];
   const queue = new RequestQueue(() => clock.now);
-  const request = (n: number, ms: number) =>
+  const request = (n: number, ms: number, isUrgent = false) =>
     queue.run(() => {
       clock.now += ms;
       done.push(n);
-    });
+    }, isUrgent);
   return { clock, done, queue, request };
 }
 
@@ -37,6 +37,16 @@ test('leaves requests to the next turns after 10 ms, one to each, in their order
   expect(queue.length).toBe(0);
   request(6, 6);
   expect(done.at(-1)).toBe(6);
+});
+
+test('urgent requests come before those that arrived earlier', async () => {
+  const { clock, done, queue, request } = queueWithClock();
+  for (let n = 0; n < 4; n += 1) request(n, 10);
+  request(4, 10, true);
+  request(5, 10, true);
+  clock.now += 300;
+  expect([queue.length, queue.delayMs]).toEqual([5, 300]);
+  await expect.poll(() => done).toEqual([0, 4, 5, 1, 2, 3]);
 });
 
 test('reports how many requests wait, and for how long', async () => {

@@ -1,45 +1,44 @@
-/** Keeps the turns of the event loop short under load, so that each connection gets its response in order of arrival. */
+/** Keeps the turns of the event loop short under load: each connection gets its response, who has paid first. */
 
 /** A turn that has handled requests for this long leaves the further ones to the next turns. */
 const TURN_MS = 10;
 
-/** A linked list, because under load the queue may not be empty for hours: an array would grow. */
-type Waiting = { work: () => void; since: number; next?: Waiting };
+type Waiting = { work: () => void; since: number };
 
 /**
  * Node accepts one connection in each turn of the event loop (libuv 1.45 and later). When one turn handled the requests
  * of all open connections, new connections waited for a turn each: with 400 connections, the last ones for 20 s.
  */
 export class RequestQueue {
-  /** The number of requests that wait. */
-  length = 0;
-  private oldest: Waiting | undefined;
-  private newest: Waiting | undefined;
+  private readonly urgent: Waiting[] = [];
+  private readonly others: Waiting[] = [];
   private turnBeganAt: number | null = null;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Milliseconds for which the oldest request has waited. */
-  get delayMs(): number {
-    return this.oldest ? this.now() - this.oldest.since : 0;
+  /** The number of requests that wait. */
+  get length(): number {
+    return this.urgent.length + this.others.length;
   }
 
-  /** Does the work now. Under load, does it in a later turn, after all work that came before. */
-  run(work: () => void): void {
+  /** Milliseconds for which the oldest request has waited. */
+  get delayMs(): number {
+    const now = this.now();
+    return now - Math.min(this.urgent[0]?.since ?? now, this.others[0]?.since ?? now);
+  }
+
+  /**
+   * Does the work now. Under load, does it in a later turn, in the order of arrival.
+   * @param isUrgent the work comes before all other work: the donor has paid
+   */
+  run(work: () => void, isUrgent = false): void {
     const since = this.now();
     if (this.turnBeganAt === null) {
       this.turnBeganAt = since;
       setImmediate(() => this.endTurn());
     }
     if (this.length === 0 && since - this.turnBeganAt < TURN_MS) work();
-    else this.add({ work, since });
-  }
-
-  private add(request: Waiting): void {
-    if (this.newest) this.newest.next = request;
-    else this.oldest = request;
-    this.newest = request;
-    this.length += 1;
+    else (isUrgent ? this.urgent : this.others).push({ work, since });
   }
 
   /**
@@ -48,14 +47,12 @@ export class RequestQueue {
    */
   private endTurn(): void {
     this.turnBeganAt = null;
-    const request = this.oldest;
+    const request = this.urgent.shift() ?? this.others.shift();
     if (!request) return;
-    this.oldest = request.next;
-    this.length -= 1;
-    if (this.oldest) {
+    if (this.length > 0) {
       this.turnBeganAt = this.now();
       setImmediate(() => this.endTurn());
-    } else this.newest = undefined;
+    }
     request.work();
   }
 }

@@ -132,7 +132,11 @@ describe('codes', () => {
     for (let n = 6; n < 9; n += 1)
       expect(await signup(`p${n}@example.org`, `n${n}`)).toBe('auth.tooMany');
     expect(api.log.filter(({ level }) => level === 'warn')).toContainEqual(
-      expect.objectContaining({ message: 'unusually many codes in an hour', codes: 6 }),
+      expect.objectContaining({
+        message: 'unusually many requests',
+        bucket: 'codes.all',
+        count: 6,
+      }),
     );
     expect(api.log.filter(({ message }) => message.startsWith('unusually'))).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { rateLimitKeysOf } from '../modules/abuse/caller';
 import { countOrReject, type CountedKey } from '../modules/abuse/count-request';
-import { ALL, count, forget } from '../modules/abuse/events';
+import { ALL, forget } from '../modules/abuse/events';
 import { ACCOUNT_WINDOW } from '../modules/abuse/limits';
 
 /** Removes a successful sign-in from the counters. */
@@ -51,9 +51,8 @@ export async function admitCode(
 ): Promise<void> {
   const { perEmail, perAddress, total } = deps.config.limits.accounts.codes;
   const { email: mailbox, address } = rateLimitKeysOf(caller, email, deps);
-  const counting = { ...deps, db: tx };
   await countOrReject(
-    counting,
+    { ...deps, db: tx },
     [
       counted('codes.all', ALL, total),
       counted('codes.address', address, perAddress),
@@ -61,9 +60,6 @@ export async function admitCode(
     ],
     'auth.tooMany',
   );
-  // One warning when the limit is reached: all further codes are rejected, so staff must check.
-  if ((await count(counting, 'codes.all', ALL, ACCOUNT_WINDOW, total + 1)) === total)
-    deps.log.warn({ codes: total }, 'unusually many codes in an hour');
 }
 
 /** Counts a try of a code. @throws ApiError auth.tooMany */

@@ -13,7 +13,7 @@ import { randomReference } from '../http/random-reference';
 import { enqueueApplicationMail, enqueueApplicationMailAgain } from '../mail/outbox';
 import { rateLimitKeysOf } from '../modules/abuse/caller';
 import { countOrReject } from '../modules/abuse/count-request';
-import { ALL, count } from '../modules/abuse/events';
+import { ALL } from '../modules/abuse/events';
 import { APPLICATION_WINDOW } from '../modules/abuse/limits';
 import { findApplication, type ApplicationRow } from '../modules/applications/repository';
 import { reserveSeats } from '../modules/applications/seats';
@@ -167,8 +167,5 @@ async function admit(
     { bucket: 'applications.address', mark: marks.address, limit: perAddress, window },
     { bucket: 'applications.email', mark: marks.email, limit: perEmail, window },
   ] as const;
-  const counting = { now: deps.now, log: deps.log, db: tx };
-  await countOrReject(counting, rules, 'application.tooMany');
-  if ((await count(counting, 'applications.all', ALL, window)) === total)
-    deps.log.warn({ applications: total }, 'unusually many applications in an hour');
+  await countOrReject({ ...deps, db: tx }, rules, 'application.tooMany');
 }

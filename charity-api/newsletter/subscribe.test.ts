@@ -63,8 +63,9 @@ test('the total limit logs one warning for any number of rejected subscriptions'
   expect(warnings()).toMatchObject([
     {
       level: 'warn',
-      message: 'unusually many newsletter subscriptions in an hour',
-      subscriptions: 5,
+      message: 'unusually many requests',
+      bucket: 'subscriptions.all',
+      count: 5,
     },
   ]);
 });

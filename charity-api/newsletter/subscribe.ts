@@ -10,7 +10,7 @@ import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
 import { ApiError } from '../http/errors';
 import { countOrReject } from '../modules/abuse/count-request';
-import { ALL, count } from '../modules/abuse/events';
+import { ALL } from '../modules/abuse/events';
 import { SUBSCRIPTION_WINDOW } from '../modules/abuse/limits';
 import { confirmSubscription, deleteSubscription, findSubscription } from './repository';
 import { readSubscriptionToken } from '../http/subscription-token';
@@ -105,7 +105,4 @@ async function admit(
     { bucket: 'subscriptions.address', mark: address, limit: perAddress, window },
   ] as const;
   await countOrReject(deps, rules, 'subscription.tooMany');
-  // One warning when the limit is reached: all further subscriptions are rejected, so staff must check.
-  if ((await count(deps, 'subscriptions.all', ALL, window)) === total)
-    deps.log.warn({ subscriptions: total }, 'unusually many newsletter subscriptions in an hour');
 }

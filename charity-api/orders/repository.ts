@@ -4,6 +4,7 @@ import { count } from '#contract/telemetry/metrics';
 import { amountIn } from '#domain/cart';
 import { money } from '#domain/money';
 import type { Database, Db } from '../db/tables';
+import type { OfferingTable } from '../db/tables/offerings';
 import type {
   EventSource,
   OrderEventRow,
@@ -92,19 +93,30 @@ export function linesOf(db: Db, orderId: string): Promise<OrderLineRow[]> {
     .execute();
 }
 
+/** A line with the limit of its offering. `unit`: null when unlimited. `first`, `units`: null without a reservation. */
+export type LineWithHold = OrderLineRow &
+  Pick<OfferingTable, 'unit' | 'starts_at'> & { first: number | null; units: number | null };
+
 /** Returns the lines of several orders by the id of the order, in their sequence. */
 export async function linesOfAll(
   db: Db,
   orderIds: readonly string[],
-): Promise<Map<string, OrderLineRow[]>> {
+): Promise<Map<string, LineWithHold[]>> {
   const lines = await db
     .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('position')
+    .leftJoin('offerings', 'offerings.id', 'order_lines.offering_id')
+    .leftJoin('holds', (join) =>
+      join
+        .onRef('holds.order_id', '=', 'order_lines.order_id')
+        .onRef('holds.offering_id', '=', 'order_lines.offering_id'),
+    )
+    .selectAll('order_lines')
+    .select(['unit', 'starts_at', 'first', 'units'])
+    .where('order_lines.order_id', 'in', orderIds)
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
     .execute();
-  const byOrder = new Map<string, OrderLineRow[]>();
+  const byOrder = new Map<string, LineWithHold[]>();
   for (const line of lines)
     byOrder.set(line.order_id, [...(byOrder.get(line.order_id) ?? []), line]);
   return byOrder;
@@ -135,20 +147,23 @@ export function currentAttempt(db: Db, orderId: string): Promise<PaymentAttemptR
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts an order with its lines and first attempt. Returns false, and inserts nothing, if its key or cart exists. */
+/**
+ * Inserts an order with its lines and first attempt.
+ * @throws StaleOrderError when another order has its key, cart or reference, so that the decision runs again
+ */
 export async function insertOrder(
   tx: Transaction<Database>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   attempt: PaymentAttemptRow,
   source: EventSource = 'donor',
-): Promise<boolean> {
+): Promise<void> {
   const inserted = await tx
     .insertInto('orders')
     .values(order)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  if (inserted.numInsertedOrUpdatedRows !== 1n) throw new StaleOrderError(order.reference);
   await tx
     .insertInto('order_lines')
     .values(await withShares(tx, order, lines))
@@ -169,7 +184,6 @@ export async function insertOrder(
     })
     .execute();
   reachedStates.get(tx)?.push(order);
-  return true;
 }
 
 export type OrderTransition = {

@@ -5,10 +5,9 @@ import { money } from '#domain/money';
 import { wasPaid, type OrderState } from '#domain/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { fromJson } from '../db/json';
-import type { HoldRow, OfferingRow } from '../db/tables/offerings';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow, PaymentRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
-import { currentAttempts, linesOfAll } from './repository';
+import { currentAttempts, linesOfAll, type LineWithHold } from './repository';
 import { readTerms } from './terms';
 import { certificateToken, giftCardToken, monthlyGiftToken, receiptToken } from './tokens';
 
@@ -24,7 +23,7 @@ export async function viewOrder(
   order: OrderRow,
   attempt: PaymentAttemptRow,
 ): Promise<Order> {
-  const parts = await readParts(deps.db, [order.id]);
+  const parts = await readParts(deps.db, [order]);
   return viewWith(deps, order, attempt, parts);
 }
 
@@ -33,22 +32,25 @@ export async function viewOrders(
   deps: Pick<ApiDeps, 'db' | 'config'>,
   orders: readonly OrderRow[],
 ): Promise<Order[]> {
-  const ids = orders.map(({ id }) => id);
-  const attempts = await currentAttempts(deps.db, ids);
-  const parts = await readParts(deps.db, ids);
+  const attempts = await currentAttempts(deps.db, idsOf(orders));
+  const parts = await readParts(deps.db, orders);
   return orders.map((order) => viewWith(deps, order, attempts.get(order.id)!, parts));
 }
+
+const idsOf = (orders: readonly OrderRow[]): string[] => orders.map(({ id }) => id);
 
 /** The rows of some orders, by the id of the order. */
 type OrderParts = Awaited<ReturnType<typeof readParts>>;
 
-async function readParts(db: ApiDeps['db'], orderIds: readonly string[]) {
+async function readParts(db: ApiDeps['db'], orders: readonly OrderRow[]) {
+  // A payment, and a part of a transfer, change the version of the order.
+  const changed = orders.filter(({ version }) => version > 1);
+  const unpaid = changed.filter(({ paid_at }) => paid_at === null);
   return {
-    lines: await linesOfAll(db, orderIds),
-    holds: await reservationsOf(db, orderIds),
-    payments: await paymentsOf(db, orderIds),
+    lines: await linesOfAll(db, idsOf(orders)),
+    payments: await paymentsOf(db, idsOf(changed)),
     /** Minor units of the parts of a transfer that have arrived. */
-    arrived: await arrivedParts(db, orderIds),
+    arrived: await arrivedParts(db, idsOf(unpaid)),
   };
 }
 
@@ -56,6 +58,7 @@ async function arrivedParts(
   db: ApiDeps['db'],
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('bank_arrivals')
     .select(({ fn }) => ['order_id', fn.sum<number>('value').as('value')])
@@ -75,6 +78,7 @@ async function paymentsOf(
   db: ApiDeps['db'],
   orderIds: readonly string[],
 ): Promise<Map<string, ShownPayment>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('payments')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
@@ -101,7 +105,6 @@ function viewWith(
   parts: OrderParts,
 ): Order {
   const lines = parts.lines.get(order.id) ?? [];
-  const holds = parts.holds.get(order.id) ?? new Map<string, ReservedUnits | null>();
   const payment = parts.payments.get(order.id);
   // A refunded order with a wrong amount was never paid (`paid_at` is null), so it was no gift.
   const isGift = wasPaid(order.state) && order.paid_at !== null;
@@ -113,7 +116,7 @@ function viewWith(
     method: order.method,
     donor: { name: order.donor_name, email: order.donor_email },
     lines: lines.map((line) => ({
-      ...viewLine(order, line, { hold: holds.get(line.offering_id), isGift }),
+      ...viewLine(order, line, isGift),
       certificate:
         isGift && isCertified(line) ? certificateToken(deps, order.id, line.position) : null,
       card:
@@ -135,7 +138,7 @@ function viewWith(
     providerReference: payment?.payment_id ?? attempt.provider_reference,
     proofUploaded: order.proof !== null,
     next: viewNext(order, attempt, {
-      isGone: [...holds.values()].includes(null),
+      isGone: lines.some(hasLostUnits),
       arrived: parts.arrived.get(order.id) ?? 0,
     }),
     checkedAt: order.checked_at,
@@ -148,42 +151,18 @@ function viewCharge(quote: string | null): Order['charged'] {
   return { amount: charged, rate, source, at };
 }
 
-type ReservedUnits = Pick<HoldRow, 'first' | 'units'> & Pick<OfferingRow, 'starts_at' | 'unit'>;
-
-/** Returns the reservations of limited offerings, by order and offering id. null means that no units are reserved. */
-async function reservationsOf(
-  db: ApiDeps['db'],
-  orderIds: readonly string[],
-): Promise<Map<string, Map<string, ReservedUnits | null>>> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('offerings', 'offerings.id', 'order_lines.offering_id')
-    .leftJoin('holds', (join) =>
-      join
-        .onRef('holds.order_id', '=', 'order_lines.order_id')
-        .onRef('holds.offering_id', '=', 'order_lines.offering_id'),
-    )
-    .select(['order_lines.order_id', 'order_lines.offering_id'])
-    .select(['first', 'units', 'starts_at', 'unit'])
-    .where('order_lines.order_id', 'in', orderIds)
-    .where('unit', 'is not', null)
-    .execute();
-  const byOrder = new Map<string, Map<string, ReservedUnits | null>>();
-  for (const { order_id, offering_id, first, units, ...row } of rows) {
-    const ofOrder = byOrder.get(order_id) ?? new Map<string, ReservedUnits | null>();
-    ofOrder.set(offering_id, first === null || units === null ? null : { ...row, first, units });
-    byOrder.set(order_id, ofOrder);
-  }
-  return byOrder;
-}
+/** Returns true when the offering is limited, and the order has no reservation of it. */
+const hasLostUnits = ({ unit, first }: LineWithHold): boolean => unit !== null && first === null;
 
 /** Returns the months of an orphan's sponsorship that the order pays for. */
-export function periodOf(hold: ReservedUnits | null | undefined): OrderLine['period'] {
-  if (!hold || hold.unit !== 'month' || hold.starts_at === null) return null;
-  return {
-    from: addMonths(hold.starts_at, hold.first),
-    until: addMonths(hold.starts_at, hold.first + hold.units),
-  };
+export function periodOf({
+  unit,
+  starts_at,
+  first,
+  units,
+}: Pick<LineWithHold, 'unit' | 'starts_at' | 'first' | 'units'>): OrderLine['period'] {
+  if (unit !== 'month' || starts_at === null || first === null || units === null) return null;
+  return { from: addMonths(starts_at, first), until: addMonths(starts_at, first + units) };
 }
 
 function isCertified({ kind, names }: OrderLineRow): boolean {
@@ -192,8 +171,8 @@ function isCertified({ kind, names }: OrderLineRow): boolean {
 
 function viewLine(
   order: OrderRow,
-  line: OrderLineRow,
-  { hold, isGift }: { hold: ReservedUnits | null | undefined; isGift: boolean },
+  line: LineWithHold,
+  isGift: boolean,
 ): Omit<OrderLine, 'card' | 'certificate'> {
   return {
     offeringId: line.offering_id,
@@ -205,9 +184,9 @@ function viewLine(
     stated: line.stated === null ? null : fromJson<OrderLine['stated']>(line.stated),
     intention: line.intention,
     names: line.names === null ? [] : fromJson<string[]>(line.names),
-    period: periodOf(hold),
+    period: periodOf(line),
     // A refunded order has no reservations either, but the charity owes nothing for it.
-    unfilled: hold === null && isGift && order.state !== 'refunded',
+    unfilled: hasLostUnits(line) && isGift && order.state !== 'refunded',
     recipient: line.recipient_name === null ? null : { name: line.recipient_name },
   };
 }

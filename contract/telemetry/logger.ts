@@ -10,13 +10,11 @@ export const LOG_FIELDS = new Set([
   ...['tries', 'job'],
   ...['order', 'currency', 'proof', 'mail', 'kind', 'event', 'file', 'dataDir'],
   ...['from', 'to', 'flag', 'source', 'reasons'],
-  ...['bucket', 'isAttack', 'declined', 'succeeded', 'until', 'orders'],
+  ...['bucket', 'declined', 'succeeded', 'until', 'orders'],
   // `id` and `field` of an invalid content record, `id` of a revoked session; names of headers that proxies add; the link of the first owner.
   ...['id', 'field', 'forwarded', 'publicUrl', 'url'],
   // `fields`: names of the invalid fields of a request. `keys`: names of settings. `host`: of the charity API.
   ...['fields', 'keys', 'host', 'case', 'problems', 'primary', 'folder', 'approval'],
-  // Numbers of codes, subscriptions and applications.
-  ...['codes', 'subscriptions', 'applications'],
 ]);
 
 /** Matches email addresses: messages of other systems, such as mail servers, may contain a donor's address. */

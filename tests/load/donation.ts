@@ -10,8 +10,8 @@ export type Step = (typeof STEPS)[number];
 
 export type Donation = {
   email: string;
-  /** Token of the order; null when no order was acknowledged. */
-  order: string | null;
+  /** The provider has charged the donor. */
+  isCharged: boolean;
   /** True when the donor saw the receipt. */
   isDone: boolean;
   /** The step that failed, with its status. */
@@ -20,6 +20,8 @@ export type Donation = {
 
 type Donor = {
   origin: string;
+  /** Name of the run, in the e-mail addresses of its donors: the data may have donors of an earlier run. */
+  run: string;
   agent: Agent;
   /** Gets each response of the site. The payment page belongs to the provider and is left out. */
   samples: Samples<Step>;
@@ -29,12 +31,12 @@ type Donor = {
 
 /** @param n number of the donor, from which the e-mail address and the IP address are made */
 export async function donate(
-  { origin, agent, samples, campaign = CAMPAIGN }: Donor,
+  { origin, run, agent, samples, campaign = CAMPAIGN }: Donor,
   n: number,
 ): Promise<Donation> {
-  const email = `donor-${n}@example.org`;
+  const email = `${run}-${n}@example.org`;
   const browser = new Browser(origin, agent, addressOf(n));
-  const donation: Donation = { email, order: null, isDone: false, failure: null };
+  const donation: Donation = { email, isCharged: false, isDone: false, failure: null };
   const visit = async (step: Step, path: string, form?: Record<string, string>) => {
     const begun = performance.now();
     const reply = await browser.send(path, form);
@@ -53,8 +55,8 @@ export async function donate(
     const paymentPage = await redirectOf('pay', visit('pay', '/checkout', form));
     const decision = { decision: 'approve' };
     const decided = await browser.send(paymentPage, decision);
+    donation.isCharged = decided.status === 303;
     const returned = await redirectOf('return', visit('return', locationOf(decided)));
-    donation.order = /\/orders\/([\w-]+)/.exec(returned)?.[1] ?? null;
     const receipt = await textOf(await visit('receipt', returned));
     donation.isDone = receipt.includes('Salim') && receipt.includes('ND-');
   } catch (error) {

@@ -1,4 +1,5 @@
 /** The built site as the load generator starts it, with a mock of Stripe that responds as slowly as the real one. */
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { serve } from '@hono/node-server';
@@ -74,6 +75,8 @@ async function openSlowStripe(publicUrl: string) {
   const trial = createStripeTrial({
     ...{ secretKey: STRIPE_SECRET, webhookSecret: WEBHOOK_SECRET, publicUrl, url: () => url },
     now: () => new Date(),
+    // The data of an earlier scenario have other ids.
+    random: () => randomBytes(12).toString('hex'),
     // Stripe sends a webhook again when it gets no response. The mock does not: the donor's return settles the order.
     post: (event) =>
       void fetch(trial.webhook(event)).then(

@@ -15,7 +15,7 @@ import { OpenCircuitError } from './upstream.server';
 export const TIMEOUT_MS = seconds(4);
 /** Time that the reads after a slow form have at least, so that the page can show the form again. */
 export const MIN_TIME_MS = seconds(1);
-/** Timeout for calls that only staff make: uploads, which the API encodes again, and checks of the installation. */
+/** Timeout for orders that may be paid, uploads, which the API encodes again, and checks of the installation. */
 const LONG_TIMEOUT_MS = seconds(30);
 /** Statuses after which a second request may succeed. */
 const RETRIED_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
@@ -69,14 +69,14 @@ export async function callEndpoint(
   input: CallInput = {},
 ): Promise<unknown> {
   const isRead = endpoint.route.startsWith('GET ');
-  const isLong = endpoint.maxBytes !== undefined || endpoint.isSlow;
+  const isLong = endpoint.maxBytes !== undefined || endpoint.isSlow === true;
   const now = Date.now();
   const own = now + (isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS);
   const until = isRead && !isLong ? Math.min(own, caller.until ?? own) : own;
   const deadline = startDeadline(Math.max(0, until - now));
   const { upstream } = caller;
   const once = () =>
-    upstream.run(!isRead || caller.isStaff === true, async () => {
+    upstream.run(!isRead || isLong || caller.isStaff === true, async () => {
       try {
         return await sendRequest(caller, name, endpoint, input, deadline.signal);
       } catch (error) {

@@ -1,5 +1,6 @@
 /** Tests a call of the charity API: request headers, retries, timeout, and how responses are read. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seconds } from '#domain/time/durations';
 import { endlessBody } from '#tests/support/endless-body';
 import { recordMetrics } from '#tests/support/recorded-metrics';
 import { call, TIMEOUT_MS } from './call.server';
@@ -236,6 +237,18 @@ describe('timeout', () => {
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     expect(await failed).toBe('late');
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('is longer for an order, so that a donor who has paid waits for the receipt', async () => {
+    const send = vi.fn<Caller['send']>(() => new Promise(() => {}));
+    const until = Date.now() + TIMEOUT_MS;
+    const read = vi.fn();
+    const failed = failure(call(caller(send, { until }), 'order', { params: { token: 'a' } }));
+    void failed.then(read);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+    expect(read).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(seconds(30) - TIMEOUT_MS);
+    expect(await failed).toBe('late');
   });
 
   test('ends a call whose response body is never complete', async () => {

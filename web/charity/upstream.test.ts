@@ -26,7 +26,7 @@ describe('circuit breaker', () => {
     return caller;
   };
 
-  test('sends no page calls after ten outages, but still forms', async () => {
+  test('sends no page calls after ten outages, but still forms, and reads of orders', async () => {
     const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 500 }));
     const caller = await open(send);
     send.mockClear();
@@ -34,6 +34,8 @@ describe('circuit breaker', () => {
     expect(send).not.toHaveBeenCalled();
     await errorOf(order(caller));
     expect(send).toHaveBeenCalledTimes(1);
+    await errorOf(call(caller, 'order', { params: { token: 'a' } }));
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   test.each([400, 401, 404, 409, 422, 429])('stays closed after status %i', async (status) => {

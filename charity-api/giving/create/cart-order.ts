@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { withdrawMail } from '../../mail/outbox';
-import { currentAttempt, findOrder, transitionOrder } from '../../orders/repository';
+import { currentAttempt, transitionOrder } from '../../orders/repository';
 
 /**
  * The order that a request gets. `isToBeClosed` is true when the request corrects this earlier order of its cart, and
@@ -16,29 +16,41 @@ export type Inserted = { order: OrderRow; isToBeClosed: boolean };
 
 export const done = (order: OrderRow): Inserted => ({ order, isToBeClosed: false });
 
-/** The order that replaced this one. The same request sent again gets it, because the replaced order cannot be paid. */
-export async function successorOf(
+/** Finds the order of an earlier request with this key, and the current order of the cart. */
+export async function findEarlier(
   tx: Transaction<Database>,
-  { state, checkout_cart, checkout_form }: OrderRow,
+  key: string,
   { checkout }: CreateOrderBody,
-): Promise<OrderRow | undefined> {
-  const isReplaced = state === 'expired' && checkout_cart === null && checkout_form !== null;
-  return isReplaced && checkout ? findOrder(tx, 'checkout_cart', checkout.cart) : undefined;
+): Promise<{ before: OrderRow | undefined; ofCart: OrderRow | undefined }> {
+  const cart = checkout?.cart;
+  const orders = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([eb('idempotency_key', '=', key), ...(cart ? [eb('checkout_cart', '=', cart)] : [])]),
+    )
+    .execute();
+  return {
+    before: orders.find(({ idempotency_key }) => idempotency_key === key),
+    ofCart: orders.find(({ checkout_cart }) => cart !== undefined && checkout_cart === cart),
+  };
 }
+
+/** The cart has a later order. The same request sent again gets that one, because a replaced order cannot be paid. */
+export const isReplaced = ({ state, checkout_cart, checkout_form }: OrderRow): boolean =>
+  state === 'expired' && checkout_cart === null && checkout_form !== null;
 
 /**
  * Returns the earlier order of the same cart if it stays valid. Otherwise detaches the cart from it, so that a new
  * order can be created, and returns undefined. An expired order is not valid. A corrected order is expired here, unless
  * it was paid or can still be paid on a provider's open page.
  */
-export async function findOrderOfCart(
+export async function keepOrReplace(
   deps: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
   body: CreateOrderBody,
+  order: OrderRow,
 ): Promise<Inserted | undefined> {
-  if (!body.checkout) return undefined;
-  const order = await findOrder(tx, 'checkout_cart', body.checkout.cart);
-  if (!order) return undefined;
   if (order.state !== 'expired') {
     if (!isCorrection(body, order)) return done(order);
     const outcome = await replaceOrder(deps, tx, order);

@@ -1,12 +1,11 @@
 /** Creates an order: validates, prices and stores it in one transaction, once for each idempotency key. */
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { mayRepeat } from '#domain/cart';
 import { isProject } from '#domain/offerings';
 import { offeringSchema, type Offering } from '#contract/offerings';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
-import type { Database } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import type { Donor } from '../../http/access-token';
@@ -14,17 +13,12 @@ import { ApiError } from '../../http/errors';
 import { admitAttempt } from '../../modules/abuse/admit';
 import { findOfferings, readRates } from '../../modules/offerings/repository';
 import { beginMonthlyGift } from '../../orders/monthly-gifts';
-import {
-  transactWithRetry,
-  findOrder,
-  insertOrder,
-  StaleOrderError,
-} from '../../orders/repository';
+import { transactWithRetry, insertOrder } from '../../orders/repository';
 import { calculateCharge } from '../../payments/charge';
 import { offeredProvider, type Providers } from '../../payments/providers';
-import { done, findOrderOfCart, successorOf, type Inserted } from './cart-order';
+import { done, findEarlier, isReplaced, keepOrReplace, type Inserted } from './cart-order';
 import { paymentTimeoutFor, reserveOrThrow } from './holding';
-import { drawReference, newAttempt, newLines, newOrder } from './new-order';
+import { newAttempt, newLines, newOrder } from './new-order';
 import { findProblem } from './rules';
 
 export type NewOrderRequest = {
@@ -43,17 +37,19 @@ export async function insertOnce(
   { key, body, caller, donor }: NewOrderRequest,
 ): Promise<Inserted> {
   const fingerprint = fingerprintOf(body);
+  const now = deps.now();
+  // Outside of the transaction, which is then shorter. Only the reservation of units needs exclusion.
+  const offerings = await givableOfferings(deps.db, body, now);
+  const rates = await readRates(deps.db, now);
   return transactWithRetry(deps.db, async (tx) => {
-    const before = await findOrder(tx, 'idempotency_key', key);
+    const { before, ofCart } = await findEarlier(tx, key, body);
     if (before) {
       const order = sameRequest(before, fingerprint);
-      return done((await successorOf(tx, order, body)) ?? order);
+      return done(isReplaced(order) && ofCart ? ofCart : order);
     }
-    const existing = await findOrderOfCart(deps, tx, body);
+    const existing = ofCart && (await keepOrReplace(deps, tx, body, ofCart));
     if (existing) return existing;
-    const offerings = await givableOfferings(tx, body, deps.now());
-    const known = { offerings, rates: await readRates(tx, deps.now()), now: deps.now() };
-    const problem = findProblem(body, known);
+    const problem = findProblem(body, { offerings, rates, now });
     if (problem) throw new ApiError(problem.code, problem);
     const provider = await offeredProvider(tx, providers, body.method);
     const charge = calculateCharge(deps, provider, {
@@ -64,20 +60,13 @@ export async function insertOnce(
     if (body.interval === 'month' && !(provider.monthly && isRepeatable(body, offerings))) {
       throw new ApiError('payment.notMonthly');
     }
-    const reference = await drawReference(tx, deps);
-    const paymentTimeoutMs = paymentTimeoutFor(provider, [...offerings.values()], deps.now());
-    const order = newOrder(
-      deps,
-      { key, fingerprint, reference, paymentTimeoutMs, accountId: donor?.accountId ?? null },
-      body,
-    );
+    const paymentTimeoutMs = paymentTimeoutFor(provider, [...offerings.values()], now);
+    const accountId = donor?.accountId ?? null;
+    const order = newOrder(deps, { key, fingerprint, paymentTimeoutMs, accountId }, body);
     await admitAttempt(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
-    if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
-      // Another process has inserted an order with this key or cart after the query. `decide` runs this again.
-      throw new StaleOrderError(order.reference);
-    }
-    await reserveOrThrow(tx, order, lines, deps.now());
+    await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge }));
+    await reserveOrThrow(tx, order, lines, offerings);
     if (body.interval === 'month')
       return done(await beginMonthlyGift(tx, deps, { ...order, method: body.method }));
     deps.reached?.('order:before-commit');
@@ -86,9 +75,9 @@ export async function insertOnce(
 }
 
 /** Returns only offerings whose content matches the contract, because the order page and the receipt show it. */
-async function givableOfferings(tx: Transaction<Database>, { lines }: CreateOrderBody, now: Date) {
+async function givableOfferings(db: Db, { lines }: CreateOrderBody, now: Date) {
   const ids = lines.map((line) => line.offeringId);
-  const known = [...(await findOfferings(tx, ids, now))];
+  const known = [...(await findOfferings(db, ids, now))];
   return new Map(known.filter(([, offering]) => offeringSchema.safeParse(offering).success));
 }
 

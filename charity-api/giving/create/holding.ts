@@ -5,6 +5,8 @@ import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow } from '../../db/tables/orders';
 import { ApiError } from '../../http/errors';
 import { reserveUnits } from '../../modules/offerings/holds';
+import { findOfferings } from '../../modules/offerings/repository';
+import { linesOf } from '../../orders/repository';
 import type { Offering } from '#contract/offerings';
 import type { PaymentProvider } from '../../payments/provider';
 
@@ -27,14 +29,33 @@ export function paymentTimeoutFor(
   );
 }
 
+/** Reserves the units that an order may have released, as far as they are available. */
+export async function reserveAgain(
+  tx: Transaction<Database>,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  const lines = await linesOf(tx, order.id);
+  await reserveUnits(
+    tx,
+    order,
+    lines,
+    await findOfferings(
+      tx,
+      lines.map((line) => line.offering_id),
+      now,
+    ),
+  );
+}
+
 /** @throws ApiError order.itemTaken or order.amountTooSmall, after which the caller's transaction is rolled back */
 export async function reserveOrThrow(
   tx: Transaction<Database>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  now: Date,
+  offerings: ReadonlyMap<string, Offering>,
 ): Promise<void> {
-  const [first] = await reserveUnits(tx, order, lines, now);
+  const [first] = await reserveUnits(tx, order, lines, offerings);
   if (!first) return;
   const at = lines.findIndex((line) => line.offering_id === first.offeringId);
   const code = first.reason === 'taken' ? 'order.itemTaken' : 'order.amountTooSmall';

@@ -1,34 +1,19 @@
 /** Builds the rows of a new order: the order, its lines and its payment attempt. */
-import type { Transaction } from 'kysely';
 import { isOfficeMethod, type OrderMethod } from '#domain/orders/order-methods';
 import type { CreateOrderBody } from '#contract/orders';
-import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { randomReference } from '../../http/random-reference';
 import type { Offering } from '#contract/offerings';
 import { nextCheck } from '../../orders/next-check';
-import { findOrder } from '../../orders/repository';
 import type { Charge } from '../../payments/charge';
 import { orderTotal } from './rules';
-
-/** Returns an unused random reference. References are short, so two orders can draw the same one. */
-export async function drawReference(
-  tx: Transaction<Database>,
-  deps: Pick<ApiDeps, 'random'>,
-): Promise<string> {
-  for (;;) {
-    const reference = randomReference('ND', deps);
-    if (!(await findOrder(tx, 'reference', reference))) return reference;
-  }
-}
 
 export function newOrder(
   { now, random }: Pick<ApiDeps, 'now' | 'random'>,
   made: {
     key: string;
     fingerprint: string;
-    reference: string;
     paymentTimeoutMs: number;
     accountId: string | null;
   },
@@ -38,7 +23,7 @@ export function newOrder(
   return {
     id: random(16).toString('hex'),
     token: random(24).toString('base64url'),
-    reference: made.reference,
+    reference: randomReference('ND', { random }),
     idempotency_key: made.key,
     fingerprint: made.fingerprint,
     checkout_cart: body.checkout?.cart ?? null,

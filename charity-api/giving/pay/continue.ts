@@ -2,6 +2,7 @@
 import type { Order, NextStep } from '#contract/orders';
 import { money } from '#domain/money';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { currentAttempt, findOrder } from '../../orders/repository';
@@ -67,17 +68,21 @@ async function saveStart(
   next: NextStep,
   providerReference: string | null,
 ): Promise<PaymentAttemptRow> {
-  return db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+  const save = (on: Db) =>
+    on
       .updateTable('payment_attempts')
       .set({ next: JSON.stringify(next), provider_reference: providerReference })
       .where('id', '=', attempt.id)
       .where('next', 'is', null)
+      .returningAll()
       .executeTakeFirst();
+  // undefined: a request at the same time has stored its own.
+  if (next.kind !== 'transfer') return (await save(db)) ?? currentAttempt(db, attempt.order_id);
+  return db.transaction().execute(async (tx) => {
+    const saved = await save(tx);
     // A corrected order may have replaced this one while the attempt was started. Then no bank account is sent.
     const order = await findOrder(tx, 'id', attempt.order_id);
-    const isAwaited = order?.state === 'awaiting_transfer';
-    if (numUpdatedRows === 1n && next.kind === 'transfer' && isAwaited) {
+    if (saved && order?.state === 'awaiting_transfer') {
       await enqueueMail(tx, {
         id: random(16).toString('hex'),
         orderId: attempt.order_id,
@@ -85,10 +90,6 @@ async function saveStart(
         at: now().toISOString(),
       });
     }
-    return tx
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('id', '=', attempt.id)
-      .executeTakeFirstOrThrow();
+    return saved ?? currentAttempt(tx, attempt.order_id);
   });
 }

@@ -7,12 +7,11 @@ import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { reserveUnits } from '../../modules/offerings/holds';
+import { reserveAgain } from '../create/holding';
 import {
   currentAttempt,
   transactWithRetry,
   findOrder,
-  linesOf,
   transitionOrder,
 } from '../../orders/repository';
 import { cleanFile, DOCUMENT_KINDS, type CleanFile } from '../../uploads/clean-file';
@@ -28,7 +27,7 @@ export async function submitProof(deps: ApiDeps, token: string, file: File): Pro
     const { order, state } = await findOrderAwaitingProof(tx, token);
     // A rejected transfer has released its reservations. The result is ignored, because the donor may have transferred
     // the money already. Units that are missing when staff confirm the transfer are flagged (settle/receive.ts).
-    await reserveUnits(tx, order, await linesOf(tx, order.id), deps.now());
+    await reserveAgain(tx, order, deps.now());
     await transitionOrder(tx, order, {
       event: 'proof_submitted',
       source: 'donor',

@@ -52,7 +52,7 @@ export async function retryOrder(
     const state = stateOfRetry(order, attempt, event);
     if (state === null) throw new ApiError('order.notPayable');
     const offerings = await validateAgain(deps, tx, order, lines);
-    await reserveOrThrow(tx, order, lines, deps.now());
+    await reserveOrThrow(tx, order, lines, offerings);
     await admitAttempt(deps, tx, { ...order, method }, caller);
     const at = deps.now();
     const next = newAttempt(deps, { ...order, method }, { number: attempt.number + 1, charge });

@@ -30,10 +30,8 @@ export async function checkOrder(
 ): Promise<void> {
   if (!isUnsettled(order.state)) return;
   const attempt = await currentAttempt(deps.db, order.id);
-  // Stored before the request, so that an order whose provider fails does not block the others.
-  const next_check = nextCheck(deps.now(), new Date(attempt.created_at));
-  await saveCheckTimes(deps, order, { next_check });
   const provider = providers.get(attempt.method);
+  let settled: OrderRow | undefined;
   try {
     // The status is unknown, so `checked_at` does not change and the order does not expire.
     if (!provider) throw new Error('not configured');
@@ -43,7 +41,7 @@ export async function checkOrder(
       turnedBack && provider.cancelAttempt
         ? await provider.cancelAttempt(key)
         : await provider.fetchStatus(key);
-    if (evidence) await settle(deps, { attemptId: attempt.id, evidence });
+    if (evidence) settled = (await settle(deps, { attemptId: attempt.id, evidence })).order;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     deps.log.warn(
@@ -52,7 +50,8 @@ export async function checkOrder(
     );
     return;
   }
-  await saveCheckTimes(deps, order, { checked_at: deps.now().toISOString() });
+  if (isUnsettled((settled ?? order).state))
+    await saveCheckTimes(deps, order, { checked_at: deps.now().toISOString() });
 }
 
 /**
@@ -96,12 +95,21 @@ async function isOpen({ db }: ApiDeps, attemptId: string): Promise<boolean> {
     .innerJoin('orders', 'orders.id', 'attempt.order_id')
     .select(['attempt.state as attempt', 'orders.state as order', 'orders.id as id'])
     .where('attempt.id', '=', attemptId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempts as later')
+            .select('later.id')
+            .whereRef('later.order_id', '=', 'attempt.order_id')
+            .whereRef('later.number', '>', 'attempt.number'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (!row || wasPaid(row.order)) return false;
   if (row.attempt !== 'redirected' && row.attempt !== 'processing') return false;
   // Its reservations are released, so other orders may have reserved these units.
-  if (isAbandoned(row.order) && (await hasLimitedOffering(db, row.id))) return false;
-  return (await currentAttempt(db, row.id)).id === attemptId;
+  return !(isAbandoned(row.order) && (await hasLimitedOffering(db, row.id)));
 }
 
 /** Returns true when the order has a gift to a limited offering. */
@@ -134,7 +142,13 @@ export async function reconcilePendingPayments(deps: ApiDeps, providers: Provide
     .orderBy('next_check')
     .limit(BATCH)
     .execute();
-  for (const order of orders) await checkOrder(deps, providers, order);
+  for (const order of orders) {
+    const { created_at } = await currentAttempt(deps.db, order.id);
+    // Stored before the request, so that an order whose provider fails does not block the others.
+    const next_check = nextCheck(deps.now(), new Date(created_at));
+    await saveCheckTimes(deps, order, { next_check });
+    await checkOrder(deps, providers, order);
+  }
 }
 
 /**

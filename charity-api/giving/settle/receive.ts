@@ -8,7 +8,8 @@ import type { ApiDeps } from '../../deps';
 import { enqueueMail } from '../../mail/outbox';
 import { addGifts } from '../../modules/offerings/figures';
 import { confirmReservations, releaseClosed, reserveUnits } from '../../modules/offerings/holds';
-import { linesOf, transitionOrder } from '../../orders/repository';
+import { findOfferings } from '../../modules/offerings/repository';
+import { linesOfAll, transitionOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
 import type { MonthlyGiftRow } from '../../db/tables/months';
 import { findByReference, findMonthlyGift } from '../../orders/monthly-gifts';
@@ -25,23 +26,22 @@ export type Settling = {
 /** @returns the changed order; the same object when this payment was recorded before */
 export async function receiveMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow> {
   const { tx, order, attempt, evidence, at } = settling;
-  const payment = await recordPayment(settling);
-  if (payment === 'known') return order;
-  if (payment === 'ofAnother') return flag(settling, 'payment_of_another_order');
   const exact =
     evidence.amount.minor === attempt.charge_minor &&
     evidence.amount.currency === attempt.charge_currency;
+  const event: OrderEvent = exact ? 'payment_succeeded' : 'payment_mismatched';
+  const state = wasPaid(order.state) ? null : nextOrderState(order.state, event);
+  const payment = await recordPayment(settling, state === 'paid');
+  if (payment === 'known') return order;
+  if (payment === 'ofAnother') return flag(settling, 'payment_of_another_order');
   // A further transfer is recorded with the attempt that has succeeded, whatever its amount is.
   if (attempt.state !== 'succeeded')
     await setAttempt(tx, attempt, exact ? 'succeeded' : 'mismatched');
   // Also a mismatched or second payment can begin a subscription, which the provider charges until it is stopped.
   await startMonthlyGift(deps, settling, exact && !wasPaid(order.state));
   if (wasPaid(order.state)) return flag(settling, 'second_success');
-  const lines = await linesOf(tx, order.id);
-  const event: OrderEvent = exact ? 'payment_succeeded' : 'payment_mismatched';
-  const state = nextOrderState(order.state, event);
-  // `state` is null only for a second mismatched payment.
   if (state === null) return flag(settling, 'second_mismatch');
+  const lines = (await linesOfAll(tx, [order.id])).get(order.id) ?? [];
   const isTooLate = state === 'paid' && !(await reserveAgain(deps, tx, order, lines));
   const moved = await transitionOrder(tx, order, {
     event,
@@ -59,11 +59,9 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
     },
   });
   if (state !== 'paid') return moved;
-  await markCounted(settling);
-  await addGifts(tx, order, lines, {
-    held: await confirmReservations(tx, order.id),
-    ...{ log: deps.log, at },
-  });
+  const isLimited = lines.some(({ unit }) => unit !== null);
+  const held = isLimited ? await confirmReservations(tx, order.id) : [];
+  await addGifts(tx, order, lines, { held, log: deps.log, at });
   // A donor at the office need not have an e-mail address.
   if (order.donor_email === '') return moved;
   const id = deps.random(16).toString('hex');
@@ -82,23 +80,16 @@ async function reserveAgain(
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<boolean> {
-  const closed = await releaseClosed(tx, order, lines, now());
+  const ids = lines.map((line) => line.offering_id);
+  const offerings = await findOfferings(tx, ids, now());
+  const closed = await releaseClosed(tx, order, offerings, now());
   const open = lines.filter(({ offering_id }) => !closed.includes(offering_id));
-  const failures = await reserveUnits(tx, order, open, now());
+  const failures = await reserveUnits(tx, order, open, offerings);
   return closed.length === 0 && failures.length === 0;
 }
 
-/** Marks the payment that made the order paid. Staff refund every other payment of the order. */
-async function markCounted({ tx, attempt, evidence }: Settling): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({ counted: 1 })
-    .where('method', '=', attempt.method)
-    .where('payment_id', '=', evidence.paymentId!)
-    .execute();
-}
-
-async function recordPayment({ tx, order, attempt, evidence, at }: Settling) {
+/** @param counted the payment makes the order paid. Staff refund every other payment of the order */
+async function recordPayment({ tx, order, attempt, evidence, at }: Settling, counted: boolean) {
   const payment_id = evidence.paymentId;
   if (payment_id === null) throw new TypeError('a successful payment must have a payment id');
   const { numInsertedOrUpdatedRows } = await tx
@@ -111,7 +102,7 @@ async function recordPayment({ tx, order, attempt, evidence, at }: Settling) {
       minor: evidence.amount.minor,
       currency: evidence.amount.currency,
       at,
-      counted: 0,
+      counted: counted ? 1 : 0,
       refunded: 0,
     })
     .onConflict((conflict) => conflict.columns(['method', 'payment_id']).doNothing())

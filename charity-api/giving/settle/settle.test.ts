@@ -153,6 +153,20 @@ describe('unexpected payments', () => {
     expect((await fetchOrder(api, second)).state).toBe('pending_payment');
     expect(await flagOf(api, second)).toBe('payment_of_another_order');
   });
+
+  test('an event whose id was stored for another order still makes its own order paid, once', async () => {
+    const first = await paymentEvent(api, await createOrder(api));
+    const order = await createOrder(api);
+    const before = await totalsOf(api);
+    const second = await paymentEvent(api, order, { eventId: first.evidence.eventId });
+    for (const event of [first, second, second, first]) await sendWebhook(api, event);
+    expect((await fetchOrder(api, order)).state).toBe('paid');
+    expect((await totalsOf(api)).gifts).toBe(before.gifts + 2);
+    expect(api.log.filter(({ level }) => level === 'warn')).toMatchObject([
+      { message: 'event id of another payment attempt', order: order.reference },
+      { message: 'event id of another payment attempt', order: order.reference },
+    ]);
+  });
 });
 
 test('a payment for a deleted campaign sets the order to paid and flags it for staff', async () => {

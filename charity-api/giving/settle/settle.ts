@@ -59,7 +59,7 @@ async function settleIn(
   const order = attempt && (await findOrder(tx, 'id', attempt.order_id));
   if (!order) return { outcome: 'unknownAttempt' };
   const settling = { tx, order, attempt, evidence, at: deps.now().toISOString() };
-  if (!(await isNewEvent(settling))) return { outcome: 'known', order };
+  if (!(await isNewEvent(deps, settling))) return { outcome: 'known', order };
   const moved =
     evidence.status === 'succeeded'
       ? await receiveMoney(deps, settling)
@@ -68,15 +68,31 @@ async function settleIn(
   return { outcome: moved === order ? 'known' : 'changed', order: moved, from: order, attempt };
 }
 
-/** Stores the webhook's event id in the transaction that processes it, so that each event is processed exactly once. */
-async function isNewEvent({ tx, attempt, evidence, at }: Settling): Promise<boolean> {
-  if (evidence.eventId === undefined) return true;
+/**
+ * Stores the webhook's event id in the transaction that processes it, so that each event is processed exactly once. An
+ * id that was stored for another attempt says nothing about this one: the id of the payment then decides.
+ */
+async function isNewEvent(
+  { log }: Pick<SettleDeps, 'log'>,
+  { tx, order, attempt, evidence: { eventId, source }, at }: Settling,
+): Promise<boolean> {
+  if (eventId === undefined) return true;
+  const { method, id: attempt_id } = attempt;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('webhook_events')
-    .values({ method: attempt.method, event_id: evidence.eventId, attempt_id: attempt.id, at })
+    .values({ method, event_id: eventId, attempt_id, at })
     .onConflict((conflict) => conflict.columns(['method', 'event_id']).doNothing())
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows === 1n) return true;
+  const before = await tx
+    .selectFrom('webhook_events')
+    .select('attempt_id')
+    .where('method', '=', method)
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  if (before.attempt_id === attempt_id) return false;
+  log.warn({ order: order.reference, method, source }, 'event id of another payment attempt');
+  return true;
 }
 
 /** Applies any status except success. A late decline of an earlier attempt does not change the order. */

@@ -11,7 +11,8 @@ import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
-import { reserveUnits, releaseReservations } from '../../modules/offerings/holds';
+import { releaseReservations } from '../../modules/offerings/holds';
+import { reserveAgain } from '../create/holding';
 import { recordAction } from '../../modules/staff-log/record';
 import { linesOf, transitionOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
@@ -154,7 +155,7 @@ async function waitForRest(booking: Booking): Promise<Booked> {
   if (state === null) throw new ApiError('staffGift.notConfirmable');
   await recordArrival(booking, null);
   // An order that had expired has released its units. If other orders have reserved them, `settle` flags this order.
-  await reserveUnits(tx, order, await linesOf(tx, order.id), deps.now());
+  await reserveAgain(tx, order, deps.now());
   const at = deps.now();
   const moved = await transitionOrder(tx, order, {
     event: 'part_arrived',

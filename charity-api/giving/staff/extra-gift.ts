@@ -9,9 +9,9 @@ import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import { ApiError } from '../../http/errors';
 import { findOfferings, readRates } from '../../modules/offerings/repository';
-import { insertOrder, StaleOrderError } from '../../orders/repository';
+import { insertOrder } from '../../orders/repository';
 import { reserveOrThrow } from '../create/holding';
-import { drawReference, newAttempt, newLines, newOrder } from '../create/new-order';
+import { newAttempt, newLines, newOrder } from '../create/new-order';
 import { findProblem } from '../create/rules';
 import type { StaffDeps } from './order';
 
@@ -49,7 +49,6 @@ export async function insertStaffOrder(
     {
       key: wish.key,
       fingerprint: '',
-      reference: await drawReference(tx, deps),
       paymentTimeoutMs: days(1),
       accountId: wish.accountId,
     },
@@ -61,9 +60,8 @@ export async function insertStaffOrder(
     ...newAttempt(deps, order, { number: 1, charge }),
     next: JSON.stringify({ kind: 'none' }),
   };
-  if (!(await insertOrder(tx, order, lines, attempt, 'staff')))
-    throw new StaleOrderError(order.reference);
-  await reserveOrThrow(tx, order, lines, now);
+  await insertOrder(tx, order, lines, attempt, 'staff');
+  await reserveOrThrow(tx, order, lines, offerings);
   return { order, attemptId: attempt.id };
 }
 

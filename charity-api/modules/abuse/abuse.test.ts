@@ -197,7 +197,7 @@ describe('payment attempts', () => {
     for (let n = 0; n < 5; n++) await orderBy();
     const warnings = api.log.filter(({ level }) => level === 'warn');
     expect(warnings).toMatchObject([
-      { level: 'warn', message: 'unusually many orders in ten minutes', orders: 3 },
+      { level: 'warn', message: 'unusually many requests', bucket: 'orders.all', count: 3 },
     ]);
   });
 });
@@ -319,7 +319,7 @@ describe('attack mode', () => {
 
   // attack-mode.test.ts has the ratio and the window.
   const attack = async () => {
-    for (let n = 0; n < 29; n++) await record(api.deps, 'outcomes', 'declined');
+    for (let n = 0; n < 29; n++) await record(api.deps, [{ bucket: 'outcomes', mark: 'declined' }]);
     await decline();
   };
 

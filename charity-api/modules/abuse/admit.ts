@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { logEvent } from '#contract/telemetry/events';
-import { hours, minutes } from '#domain/time/durations';
+import { minutes } from '#domain/time/durations';
 import { units } from '#domain/money';
 import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
@@ -13,8 +13,8 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { isAttackMode } from './attack-mode';
 import { rateLimitKeysOf, type RateLimitKeys } from './caller';
-import { countOrReject } from './count-request';
-import { ALL, count, eventTimes, record } from './events';
+import { countOrReject, type CountedKey } from './count-request';
+import { ALL, eventsOf } from './events';
 import {
   BLOCK_MS,
   blockedUntil,
@@ -39,7 +39,7 @@ export async function admitAttempt(
   order: Payable,
   caller: DonorRateLimitKeys,
 ): Promise<void> {
-  const asking: LimitContext = { ...deps, db: tx };
+  const asking = { ...deps, db: tx };
   const marks = rateLimitKeysOf(caller, order.donor_email, deps);
   const kind: Kind = order.method === 'Bank' ? 'transfers' : 'orders';
   const isAttack = await isAttackMode(asking);
@@ -47,14 +47,7 @@ export async function admitAttempt(
     await rejectBlocked(asking, marks, isAttack);
     if (isAttack) rejectSmall(asking, order);
   }
-  const keys = orderRules(kind, deps.config.limits, isAttack).map(({ by, ...rule }) => ({
-    ...rule,
-    mark: marks[by],
-  }));
-  const code = kind === 'orders' ? 'order.tooMany' : 'order.tooManyTransfers';
-  // Always an hour, also for a shorter window, so that the response does not reveal which limit was reached.
-  await countOrReject(asking, keys, code, hours(1));
-  if (kind === 'orders') await warnAtUnusualCount(asking);
+  await countOrder(asking, kind, marks, isAttack);
   await storeRateLimitKeys(asking, order.id, marks);
 }
 
@@ -63,15 +56,18 @@ async function rejectBlocked(
   marks: RateLimitKeys,
   isAttack: boolean,
 ): Promise<void> {
-  const now = asking.now().getTime();
-  for (const { bucket, by, limit } of declineRules(asking.config.limits, isAttack)) {
+  const rules = declineRules(asking.config.limits, isAttack);
+  const keys = rules.flatMap(({ bucket, by }) => {
     const mark = marks[by];
-    if (mark === null) continue;
-    const declines = await eventTimes(asking, bucket, mark, DECLINE_WINDOW + BLOCK_MS);
-    if ((blockedUntil(declines, limit) ?? 0) > now) {
-      logEvent(asking.log, 'info', 'limit.reached', { bucket, isAttack });
-      throw new ApiError('order.tooManyFailures', { retryAfter: BLOCK_MS });
-    }
+    return mark === null ? [] : [{ bucket, mark }];
+  });
+  const declines = await eventsOf(asking, keys, DECLINE_WINDOW + BLOCK_MS);
+  const now = asking.now().getTime();
+  for (const { bucket, limit } of rules) {
+    const times = declines.filter((one) => one.bucket === bucket).map(({ at }) => at);
+    if ((blockedUntil(times, limit) ?? 0) <= now) continue;
+    logEvent(asking.log, 'info', 'limit.reached', { bucket });
+    throw new ApiError('order.tooManyFailures', { retryAfter: BLOCK_MS });
   }
 }
 
@@ -83,13 +79,26 @@ function rejectSmall({ config }: LimitContext, { total, currency }: Payable): vo
   }
 }
 
-/** Logs one warning when the number is reached. Staff must judge if it is a successful campaign or an attack. */
-async function warnAtUnusualCount(asking: LimitContext): Promise<void> {
-  const { warnAt } = asking.config.limits;
-  await record(asking, 'orders.all', ALL);
-  if ((await count(asking, 'orders.all', ALL, WARNING_WINDOW, warnAt + 1)) === warnAt) {
-    asking.log.warn({ orders: warnAt }, 'unusually many orders in ten minutes');
-  }
+async function countOrder(
+  asking: LimitContext,
+  kind: Kind,
+  marks: RateLimitKeys,
+  isAttack: boolean,
+): Promise<void> {
+  const { limits } = asking.config;
+  const keys: CountedKey[] = orderRules(kind, limits, isAttack).map((rule) => ({
+    ...rule,
+    mark: marks[rule.by],
+  }));
+  // Staff must judge if it is a successful campaign or an attack.
+  const all = {
+    bucket: 'orders.all',
+    mark: ALL,
+    limit: limits.warnAt,
+    window: WARNING_WINDOW,
+  } as const;
+  if (kind === 'orders') keys.push({ ...all, rejects: false });
+  await countOrReject(asking, keys, kind === 'orders' ? 'order.tooMany' : 'order.tooManyTransfers');
 }
 
 /** Stores the keys of the donor who started the latest attempt of an order. A decline is then counted for them. */

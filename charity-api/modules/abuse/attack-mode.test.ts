@@ -16,7 +16,7 @@ import { record } from './events';
 const api = apiOfEachTest({ empty: true });
 
 async function attack(): Promise<void> {
-  for (let n = 0; n < 30; n++) await record(api.deps, 'outcomes', 'declined');
+  for (let n = 0; n < 30; n++) await record(api.deps, [{ bucket: 'outcomes', mark: 'declined' }]);
   await detectAttack(api.deps);
 }
 
@@ -47,7 +47,7 @@ test('starts automatically, logs one warning, and is described for the terminal'
 
 test('stays off when the declines are not within ten minutes', async () => {
   for (let n = 0; n < 40; n++) {
-    await record(api.deps, 'outcomes', 'declined');
+    await record(api.deps, [{ bucket: 'outcomes', mark: 'declined' }]);
     advanceClock(api, 21_000);
   }
   await detectAttack(api.deps);

@@ -8,7 +8,7 @@ import { minutes } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 import type { AttackModeRow } from '../../db/tables/abuse';
 import type { ApiDeps } from '../../deps';
-import { count } from './events';
+import { countEvents } from './events';
 
 type ModeDeps = Pick<ApiDeps, 'db' | 'now'>;
 
@@ -56,10 +56,12 @@ export function looksLikeAttack({ declined, succeeded }: Outcomes): boolean {
 }
 
 export async function recentOutcomes(deps: ModeDeps): Promise<Outcomes> {
-  return {
-    declined: await count(deps, 'outcomes', 'declined', WINDOW),
-    succeeded: await count(deps, 'outcomes', 'succeeded', WINDOW),
-  };
+  const key = { bucket: 'outcomes', window: WINDOW, limit: Infinity } as const;
+  const [declined = 0, succeeded = 0] = await countEvents(deps, [
+    { ...key, mark: 'declined' },
+    { ...key, mark: 'succeeded' },
+  ]);
+  return { declined, succeeded };
 }
 
 export async function describeAttackMode(deps: ModeDeps): Promise<string> {

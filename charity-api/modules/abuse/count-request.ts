@@ -2,33 +2,50 @@
 import type { Transaction } from 'kysely';
 import type { ApiErrorCode } from '#contract/errors';
 import { logEvent } from '#contract/telemetry/events';
+import { hours } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { count, record } from './events';
+import { ALL, countEvents, record } from './events';
 import type { Bucket } from './limits';
 
-/** `mark`: null when the key is unknown, so that the request is not counted by it. `window`: in ms. */
-export type CountedKey = { bucket: Bucket; mark: string | null; limit: number; window: number };
-
+export type CountedKey = {
+  bucket: Bucket;
+  /** null when the key is unknown, so that the request is not counted by it. */
+  mark: string | null;
+  limit: number;
+  /** In ms. */
+  window: number;
+  /** False: a reached limit is only logged. */
+  rejects?: false;
+};
 type Counting = Pick<ApiDeps, 'now' | 'log'> & { db: Transaction<Database> };
 
 /**
  * Checks the limit of each key, and then counts the request by all of them. A rejected request is not counted, so a
- * retry does not extend the wait. In a transaction, so that concurrent requests cannot exceed a limit.
- * @param retryAfter in ms; without it, the window of the limit
+ * retry does not extend the wait. In a transaction, so that concurrent requests cannot exceed a limit. Logs one warning
+ * when all donors together reach a limit, which may be an attack or a successful campaign.
  * @throws ApiError with the code
  */
 export async function countOrReject(
   deps: Counting,
   keys: readonly CountedKey[],
   code: ApiErrorCode,
-  retryAfter?: number,
 ): Promise<void> {
-  for (const { bucket, mark, limit, window } of keys) {
-    if (mark === null || (await count(deps, bucket, mark, window, limit)) < limit) continue;
+  const [first, ...others] = keys.flatMap((key) =>
+    key.mark === null ? [] : [{ ...key, mark: key.mark }],
+  );
+  if (!first) return;
+  const known = [first, ...others] as const;
+  const counts = await countEvents(deps, known);
+  for (const [at, { bucket, limit, rejects = true }] of known.entries()) {
+    if (!rejects || counts[at]! < limit) continue;
     logEvent(deps.log, 'info', 'limit.reached', { bucket });
-    throw new ApiError(code, { retryAfter: retryAfter ?? window });
+    // Always an hour, also for a shorter window, so that the response does not reveal which limit was reached.
+    throw new ApiError(code, { retryAfter: hours(1) });
   }
-  for (const { bucket, mark } of keys) if (mark !== null) await record(deps, bucket, mark);
+  await record(deps, known);
+  for (const [at, { bucket, mark, limit }] of known.entries())
+    if (mark === ALL && counts[at] === limit - 1)
+      deps.log.warn({ bucket, count: limit }, 'unusually many requests');
 }

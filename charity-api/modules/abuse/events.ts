@@ -12,9 +12,18 @@ type Counting = { db: Kysely<Database>; now: () => Date };
 /** Key of counts over all donors. */
 export const ALL = '';
 
-export async function record({ db, now }: Counting, bucket: Bucket, mark: string): Promise<void> {
+export type EventKey = { bucket: Bucket; mark: string };
+
+/** Counts one event for each key. */
+export async function record(
+  { db, now }: Counting,
+  keys: readonly [EventKey, ...EventKey[]],
+): Promise<void> {
   const at = now().toISOString();
-  await db.insertInto('limit_events').values({ bucket, mark, at }).execute();
+  await db
+    .insertInto('limit_events')
+    .values(keys.map(({ bucket, mark }) => ({ bucket, mark, at })))
+    .execute();
 }
 
 /** Deletes one event, which turned out not to count. @param at the time of `record`, ISO 8601 */
@@ -28,47 +37,39 @@ export async function forget(
     where bucket = ${bucket} and mark = ${mark} and at = ${at} limit 1)`.execute(db);
 }
 
-/**
- * Returns the number of events in the last `window` ms, and at most `max`.
- * @param max without it, a count over all donors takes longer with each of their requests
- */
-export async function count(
+/** `window`: in ms. `limit`: a count over all donors would otherwise take longer with each of their requests. */
+type Counted = EventKey & { window: number; limit: number };
+
+/** Returns the number of events of each key within its window, and at most its limit. */
+export async function countEvents(
   { db, now }: Counting,
-  bucket: Bucket,
-  mark: string,
-  window: number,
-  max = Infinity,
-): Promise<number> {
-  const events = db
-    .selectFrom('limit_events')
-    .select('at')
-    .where('bucket', '=', bucket)
-    .where('mark', '=', mark)
-    .where('at', '>', before(now(), window))
-    .$if(Number.isFinite(max), (query) => query.limit(max));
-  const { times } = await db
-    .selectFrom(events.as('events'))
-    .select(({ fn }) => fn.countAll<number>().as('times'))
-    .executeTakeFirstOrThrow();
-  return times;
+  keys: readonly Counted[],
+): Promise<number[]> {
+  const counts = keys.map(
+    ({ bucket, mark, window, limit }, n) =>
+      sql`(select count(*) from (select at from limit_events where bucket = ${bucket}
+        and mark = ${mark} and at > ${before(now(), window)} limit ${Math.min(limit, Number.MAX_SAFE_INTEGER)}) as found) as ${sql.ref(`n${n}`)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
+  return keys.map((_, n) => rows[0]![`n${n}`]!);
 }
 
-/** Returns the times of the events in the last `window` ms: in ms, ascending. */
-export async function eventTimes(
+/** Returns the events of the keys in the last `window` ms, the oldest first. `at`: in ms. */
+export async function eventsOf(
   { db, now }: Counting,
-  bucket: Bucket,
-  mark: string,
+  keys: readonly EventKey[],
   window: number,
-): Promise<number[]> {
+): Promise<{ bucket: string; at: number }[]> {
   const rows = await db
     .selectFrom('limit_events')
-    .select('at')
-    .where('bucket', '=', bucket)
-    .where('mark', '=', mark)
+    .select(['bucket', 'at'])
+    .where(({ eb, or, and }) =>
+      or(keys.map(({ bucket, mark }) => and([eb('bucket', '=', bucket), eb('mark', '=', mark)]))),
+    )
     .where('at', '>', before(now(), window))
     .orderBy('at')
     .execute();
-  return rows.map(({ at }) => Date.parse(at));
+  return rows.map(({ bucket, at }) => ({ bucket, at: Date.parse(at) }));
 }
 
 /** Retention of events in ms: the longest time that a limit looks back. */

@@ -27,11 +27,12 @@ export async function recordOutcome(
     .executeTakeFirst();
   if (!marks) return;
   const noting = { ...deps, db: tx };
-  await record(noting, 'outcomes', outcome);
-  if (outcome !== 'declined') return;
-  for (const by of RATE_LIMIT_DIMENSIONS) {
+  const all = { bucket: 'outcomes', mark: outcome } as const;
+  if (outcome !== 'declined') return record(noting, [all]);
+  const declines = RATE_LIMIT_DIMENSIONS.flatMap((by) => {
     const mark = marks[by];
-    if (mark) await record(noting, `declines.${by}`, mark);
-  }
+    return mark ? [{ bucket: `declines.${by}` as const, mark }] : [];
+  });
+  await record(noting, [all, ...declines]);
   await detectAttack(noting);
 }

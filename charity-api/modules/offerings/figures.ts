@@ -4,11 +4,10 @@
  */
 import type { Transaction } from 'kysely';
 import { exchange, money, sum, type Money } from '#domain/money';
-import type { LimitUnit } from '#domain/offerings';
 import { giftsOf } from '#domain/offerings/gifts';
 import { dayOf } from '#domain/time/dates';
 import type { Database } from '../../db/tables';
-import type { HoldRow } from '../../db/tables/offerings';
+import type { HoldRow, OfferingTable } from '../../db/tables/offerings';
 import type { CountedGiftsRow, OrderLineRow, OrderRow } from '../../db/tables/orders';
 import type { Log } from '../../deps';
 import { readRates } from './repository';
@@ -23,20 +22,21 @@ const BASE = { currency: 'OMR', rate: '1' } as const;
 export async function addGifts(
   tx: Transaction<Database>,
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  lines: readonly (OrderLineRow & Pick<OfferingTable, 'unit'>)[],
   { held, log, at }: { held: readonly HoldRow[]; log: Log; at: string },
 ): Promise<void> {
-  const rate = (await readRates(tx))[order.currency];
+  const { currency } = order;
+  const rate = currency === BASE.currency ? BASE.rate : (await readRates(tx))[currency];
   if (rate === undefined) {
     log.error({ order: order.reference, currency: order.currency }, 'no rate: gifts not counted');
     return;
   }
-  const limited = await limitedAmong(tx, lines);
+  const limits = new Map(lines.map(({ offering_id, unit }) => [offering_id, unit]));
   for (const [offering_id, { total, gifts }] of giftsByOffering(order, lines)) {
-    const unit = limited.get(offering_id);
+    const unit = limits.get(offering_id) ?? null;
     const hold = held.find((one) => one.offering_id === offering_id);
     // The units were no longer available when the payment arrived, so staff decide how to use the money.
-    if (unit !== undefined && !hold) continue;
+    if (unit !== null && !hold) continue;
     const { minor } = exchange(total, BASE.currency, { from: rate, to: BASE.rate });
     // For a bill, the reserved baisa are counted, because the conversion from another currency may round differently.
     const raised = unit === 'money' && hold ? hold.units : minor;
@@ -47,19 +47,6 @@ export async function addGifts(
       .execute();
     await addToFigures(tx, counted, 1);
   }
-}
-
-async function limitedAmong(
-  tx: Transaction<Database>,
-  lines: readonly OrderLineRow[],
-): Promise<Map<string, LimitUnit>> {
-  const ids = lines.map((line) => line.offering_id);
-  const rows = await tx
-    .selectFrom('offerings')
-    .select(['id', 'unit'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.flatMap(({ id, unit }) => (unit === null ? [] : [[id, unit] as const])));
 }
 
 /** Subtracts the gifts of a completely refunded order. */

@@ -6,6 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import { isObligation } from '#domain/cart';
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { money, sum, units, type Currency } from '#domain/money';
+import type { Offering } from '#contract/offerings';
 import { remainingUnits, capacityUsedBy, availabilityOf, type Limit } from '#domain/offerings';
 import type { OrderState } from '#domain/orders';
 import { larger } from '../../db/dialect';
@@ -14,7 +15,7 @@ import { hours } from '#domain/time/durations';
 import { monthsBetween } from '#domain/offerings/sponsorship';
 import type { HoldRow } from '../../db/tables/offerings';
 import type { OrderLineRow } from '../../db/tables/orders';
-import { findOfferings, readRates } from './repository';
+import { readRates } from './repository';
 
 export type ReservingOrder = { id: string; currency: Currency };
 export type ReservingLine = Pick<OrderLineRow, 'offering_id' | 'total' | 'quantity' | 'intention'>;
@@ -31,23 +32,26 @@ export type ReservationFailure = { offeringId: string; reason: 'taken' | 'tooSma
 
 /**
  * Reserves the units of the lines. Offerings that the order has already reserved are skipped.
+ * @param offerings those of the lines. One that is missing was deleted or must be hidden, so nothing can be reserved
  * @returns one failure for each offering that could not be reserved
  */
 export async function reserveUnits(
   tx: Transaction<Database>,
   order: ReservingOrder,
   lines: readonly ReservingLine[],
-  now: Date,
+  offerings: ReadonlyMap<string, Pick<Offering, 'limit'>>,
 ): Promise<ReservationFailure[]> {
-  const ids = lines.map((line) => line.offering_id);
-  const known = await findOfferings(tx, ids, now);
-  const held = await findReservations(tx, order.id);
-  // The offering was deleted or must be hidden, so nothing can be reserved.
-  const failures: ReservationFailure[] = lines
-    .filter(({ offering_id }) => !known.has(offering_id))
-    .map(({ offering_id: offeringId }) => ({ offeringId, reason: 'taken' }));
-  for (const [offeringId, { limit }] of known) {
-    if (limit === null || held.some((hold) => hold.offering_id === offeringId)) continue;
+  const ids = new Set(lines.map(({ offering_id }) => offering_id));
+  const limits = [...ids].flatMap((id) => {
+    const limit = offerings.get(id)?.limit;
+    return limit ? [{ offeringId: id, limit }] : [];
+  });
+  const held = limits.length > 0 ? await findReservations(tx, order.id) : [];
+  const failures: ReservationFailure[] = [...ids]
+    .filter((id) => !offerings.has(id))
+    .map((offeringId) => ({ offeringId, reason: 'taken' }));
+  for (const { offeringId, limit } of limits) {
+    if (held.some((hold) => hold.offering_id === offeringId)) continue;
     const offeringLines = lines.filter((line) => line.offering_id === offeringId);
     const requested = await unitsOf(tx, order, offeringLines, limit);
     if (typeof requested === 'string') failures.push({ offeringId, reason: requested });
@@ -121,36 +125,38 @@ const REPORT_DELAY_MS = hours(1);
  */
 export async function releaseClosed(
   tx: Transaction<Database>,
-  order: ReservingOrder,
-  lines: readonly ReservingLine[],
+  order: Pick<ReservingOrder, 'id'>,
+  offerings: ReadonlyMap<string, Offering>,
   now: Date,
 ): Promise<string[]> {
-  const ids = lines.map((line) => line.offering_id);
-  const known = await findOfferings(tx, ids, now);
   const inTime = new Date(now.getTime() - REPORT_DELAY_MS);
-  const closed = [...known.values()]
+  const closed = [...offerings.values()]
     .filter((one) => one.limit !== null && availabilityOf(one, inTime) === 'closed')
     .map(({ id }) => id);
-  for (const hold of await findReservations(tx, order.id)) {
-    if (closed.includes(hold.offering_id)) await release(tx, hold, now);
-  }
+  const held = closed.length > 0 ? await findReservations(tx, order.id) : [];
+  for (const hold of held) if (closed.includes(hold.offering_id)) await release(tx, hold, now);
   return closed;
 }
 
-/** Marks the reservations of a paid order as paid. @returns all reservations of the order */
+/** Marks the reservations of a paid order as paid. @returns these reservations */
 export async function confirmReservations(
   tx: Transaction<Database>,
   orderId: string,
 ): Promise<HoldRow[]> {
-  const held = await findReservations(tx, orderId);
-  for (const hold of held.filter(({ paid }) => paid === 0)) {
+  const held = await tx
+    .updateTable('holds')
+    .set({ paid: 1 })
+    .where('order_id', '=', orderId)
+    .where('paid', '=', 0)
+    .returningAll()
+    .execute();
+  for (const hold of held) {
     await tx
       .updateTable('offerings')
       .set((column) => ({ paid: column('paid', '+', hold.units) }))
       .where('id', '=', hold.offering_id)
       .execute();
   }
-  await tx.updateTable('holds').set({ paid: 1 }).where('order_id', '=', orderId).execute();
   return held;
 }
 
