@@ -16,10 +16,7 @@ export type ApiConfig = {
   client: { id: string; secret: string };
   /** Folder for uploads, resized pictures and the outbox. */
   dataDir: string;
-  /**
-   * Replace each of Stripe, PayPal and Xendit that is not configured by a mock in this process ("trial"), without
-   * money.
-   */
+  /** Replace each provider that is not configured by a mock in this process ("trial"), without money. */
   trials: boolean;
   /** Settings of the configured providers. */
   providers: ProviderSettings;
@@ -93,9 +90,7 @@ export type ProviderSettings = {
   } & InProcess;
 };
 
-/**
- * Set for a trial: a `fetch` that calls the mock in this process instead of the network. Its payments move no money.
- */
+/** For a trial: a `fetch` that calls the mock in this process instead of the network. No money moves. */
 type InProcess = { fetch?: typeof globalThis.fetch };
 
 /** `issuer`: URL without a slash at the end. It can be the URL of a test server. */

@@ -34,10 +34,7 @@ const DEFAULTS: Defaults = { scenesDir: path.resolve(SCENES_FOLDER), checkReplie
 
 export type CharityApiOptions = Omit<ApiConfig, keyof Defaults> &
   Partial<Defaults> & {
-    /**
-     * true: fill an empty database with the invented charity of the demonstration. false: reject a database that contains
-     * it.
-     */
+    /** true: fill an empty database with an invented charity. false: reject a database that contains it. */
     demoContent: boolean;
     /** Names of the settings with test keys of a provider, while trials are off. */
     testKeys?: readonly string[];
@@ -56,9 +53,8 @@ export type CharityApiOptions = Omit<ApiConfig, keyof Defaults> &
   };
 
 /**
- * Opens the API, which has its data folder until it is closed.
- * @throws DatabaseError when another process uses the folder, when its database is lost, damaged, of another schema or not
- * moved to PostgreSQL, or when it contains the demonstration or trial payments and the settings do not allow them
+ * @throws DatabaseError when another process uses the folder, or its database is lost, damaged, of another schema, not
+ * moved to PostgreSQL, or not allowed by the settings
  */
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
   const { dataDir, program = 'the site', now = () => new Date() } = options;

@@ -18,10 +18,7 @@ export async function createOrder(orders: Orders, request: NewOrderRequest): Pro
   return shown;
 }
 
-/**
- * Closes the provider's page of the order that the request corrects, and then creates the new order. If the page cannot
- * be closed, or was paid there already, the first order stays the only order of its cart.
- */
+/** Closes the provider's page of the order that the request corrects. If it was paid there, that order stays. */
 async function insertOrReplace(
   { deps, providers }: Orders,
   request: NewOrderRequest,
@@ -58,10 +55,7 @@ export async function cancelCheckout(orders: Orders, token: string): Promise<Ord
   return readOrder(orders, token);
 }
 
-/**
- * The donor changes the items of an order: closes its payment page, and expires it, so that it cannot be paid beside the
- * order that follows. Changes nothing in a paid order, or when the page could not be closed.
- */
+/** Closes the payment page and expires the order, so that it cannot be paid beside the order that follows. */
 export async function reopenOrder(orders: Orders, token: string): Promise<Order> {
   await cancelCheckout(orders, token);
   const { deps } = orders;
@@ -71,10 +65,7 @@ export async function reopenOrder(orders: Orders, token: string): Promise<Order>
   return readOrder(orders, token);
 }
 
-/**
- * The donor returned from PayPal with PayPal's id of the order.
- * @throws ApiError order.notFound, also when the id belongs to another order
- */
+/** The donor returned from PayPal. @throws ApiError order.notFound, also when the id belongs to another order */
 export async function capturePaypal(
   orders: Orders,
   { token: providerReference, order: token }: PaypalCaptureBody,

@@ -64,10 +64,7 @@ export type MonthAmount = {
   request: MonthlyAmountRow | null;
 };
 
-/**
- * Returns the amounts that are right for a month whose charge began at this time, the latest first: the amount of that
- * time, each requested amount that the provider may not have accepted, and those of changes close to that time.
- */
+/** Returns the right amounts of a month, the latest first: also unconfirmed ones, and those of recent changes. */
 export async function amountsOfMonth(
   db: Db,
   { id }: Pick<MonthlyGiftRow, 'id'>,

@@ -63,10 +63,7 @@ export function findByReference(
     .executeTakeFirst();
 }
 
-/**
- * Applies an event to the current state of a gift, in one statement.
- * @returns false when nothing changed, because the event has no effect in that state
- */
+/** Applies an event in one statement. @returns false when the event has no effect in the current state */
 export async function moveMonthlyGift(
   db: Db,
   { id }: Pick<MonthlyGiftRow, 'id'>,

@@ -50,10 +50,7 @@ const TRIES = 5;
 /** The states that orders reached in a transaction. They count only after the commit. */
 const reachedStates = new WeakMap<Transaction<Database>, OrderRow[]>();
 
-/**
- * Runs a decision about an order in one transaction. When the order was changed concurrently, runs it again.
- * @throws ApiError request.busy after TRIES conflicts; the client may send the same request again
- */
+/** Runs a decision again when the order was changed meanwhile. @throws ApiError request.busy after TRIES conflicts */
 export async function transactWithRetry<T>(
   db: Kysely<Database>,
   decision: (tx: Transaction<Database>) => Promise<T>,
@@ -184,10 +181,7 @@ export type OrderTransition = {
   >;
 };
 
-/**
- * Changes an order and inserts a row into `order_events`. Every change of its state or flag uses this function.
- * @throws StaleOrderError when the order has another version or state than `order`
- */
+/** Every change of an order's state or flag uses this function. @throws StaleOrderError when `order` is not current */
 export async function transitionOrder(
   tx: Transaction<Database>,
   order: OrderRow,

@@ -212,10 +212,7 @@ function viewLine(
   };
 }
 
-/**
- * @param isGone true when the order has lost a reservation; then the donor must not be led to pay
- * @param arrived minor units of a transfer that have arrived. The donor is asked for the rest, with a new deadline
- */
+/** @param isGone the order has lost a reservation, and must not be paid @param arrived minor units of a transfer */
 function viewNext(
   order: OrderRow,
   attempt: PaymentAttemptRow,

@@ -41,10 +41,7 @@ export class ProviderError extends Error {
   }
 }
 
-/**
- * @returns the unvalidated response body
- * @throws ProviderError; TypeError or TimeoutError without a response; BodyTooLargeError
- */
+/** @returns the unvalidated body @throws ProviderError, BodyTooLargeError; TypeError or TimeoutError: no response */
 export async function call(request: Call): Promise<unknown> {
   const { method, url, headers, body, deadline = TIMEOUT_MS, fetch = globalThis.fetch } = request;
   const response = await fetch(url, {

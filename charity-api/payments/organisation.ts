@@ -32,10 +32,7 @@ async function readAccounts(db: Kysely<Database>): Promise<StoredAccount[]> {
   return setting.flatMap((row) => storedAccountSchema.safeParse(row).data ?? []);
 }
 
-/**
- * Returns the number of bank accounts, the problems of those that donors do not see because they lack a field, and the
- * number of those with the IBAN of the demonstration.
- */
+/** `problems`: of accounts that donors do not see. `samples`: number of those with the IBAN of the demonstration. */
 export async function findAccountProblems(
   db: Kysely<Database>,
 ): Promise<{ accounts: number; problems: string[]; samples: number }> {
@@ -73,10 +70,7 @@ export async function readAccountsFor(
     .map(({ currencies: _, ...account }) => account);
 }
 
-/**
- * Returns the charity's name in the language, or in another language when that is missing. Returns the host of the site
- * when the charity has not set a name.
- */
+/** Returns the name in the language, or in another one, or the host of the site. */
 export async function readName(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
   locale: Locale,

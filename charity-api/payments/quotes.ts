@@ -124,10 +124,7 @@ function datedRate(from: Rate, target: Rate): Rate {
   return oldest ?? (target.currency === 'OMR' ? from : target);
 }
 
-/**
- * Converts and rounds each gift like a cart in that currency. The provider's step rounds the sum up, because a charity
- * must not get less than the donor has given.
- */
+/** Converts and rounds like a cart. The step rounds the sum up: a charity must not get less than the donor gave. */
 function chargedFor(
   { currency, gifts }: Quotable,
   to: Currency,
@@ -146,11 +143,7 @@ function chargedFor(
   return exchange(all, to, { from: '1', to: '1' }, 'up', step);
 }
 
-/**
- * Converts a gift from its stated price, because its total is already rounded.
- * @returns null when the stated price does not give the total, for example after a change of the rate. The caller then
- * converts the total.
- */
+/** Converts the stated price, as the total is already rounded. Returns null when the price does not give the total. */
 function fromStated(
   { stated, intention }: Quotable['gifts'][number],
   { total, to, rates }: { total: Money; to: Currency; rates: Rates },
@@ -165,10 +158,7 @@ function digestOf({ currency, gifts }: Gifts): string {
   return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url');
 }
 
-/**
- * Returns the terms of the quote that the donor accepted.
- * @throws ApiError payment.quoteRefused when the signature, the method or the gifts do not match; payment.quoteExpired
- */
+/** @throws ApiError payment.quoteRefused when signature, method or gifts do not match; payment.quoteExpired */
 export function acceptedTerms(
   { now, config }: Pick<QuoteDeps, 'now' | 'config'>,
   token: string,

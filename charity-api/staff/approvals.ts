@@ -63,9 +63,8 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     ask,
     list,
     /**
-     * Agrees, and runs the action. When the asker is new, it runs after the delay instead.
-     * @throws ApiError staff.ownApproval, staff.newOwner, staff.askerLeft, staff.approvalDecided,
-     * staffApproval.notFound
+     * When the asker is new, it runs after the delay. @throws ApiError staff.ownApproval, staff.newOwner,
+     * staff.askerLeft, staff.approvalDecided, staffApproval.notFound
      */
     async agree(id: string, self: StaffSession): Promise<Approval> {
       const row = await approvalRow(db, id);
@@ -94,10 +93,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       await move(id, 'declined', { by: self.id, action: 'approval.declined', actor: self.actor });
       return show(id, self);
     },
-    /**
-     * Stops an action. Owners can stop every action, other members only those that they asked for.
-     * @throws ApiError staff.approvalDecided, staffApproval.notFound
-     */
+    /** Others than owners stop only their own. @throws ApiError staff.approvalDecided, staffApproval.notFound */
     async stop(id: string, self: StaffSession): Promise<Approval> {
       const row = await approvalRow(db, id);
       if (row.asked_by !== self.id && !self.roles.includes('owner'))
@@ -151,10 +147,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     await run(await approvalRow(db, row.id), actor);
   }
 
-  /**
-   * Stores an action that waits. Call it in the transaction that has checked the action.
-   * @throws ApiError staff.approvalWaits when the same action already waits
-   */
+  /** Call it in the transaction that has checked the action. @throws ApiError staff.approvalWaits for a second one */
   async function ask(
     tx: Transaction<Database>,
     { kind, subject, data, reason, waits = false }: Asked,
@@ -205,11 +198,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     return move(id, 'stopped', { by: null, action: 'approval.askerLeft', actor });
   }
 
-  /**
-   * Changes a waiting action.
-   * @param runsAt when the action then waits for the delay. The owners get a mail.
-   * @throws ApiError staff.approvalDecided when another person has decided first
-   */
+  /** @param runsAt set: it waits for the delay, and the owners get a mail @throws ApiError staff.approvalDecided */
   async function move(
     id: string,
     state: ApprovalState,

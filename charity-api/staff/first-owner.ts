@@ -6,10 +6,7 @@ import { staffInvitationUrl } from '../links';
 import { insertInvitation, type InvitingDeps } from './invitations';
 import { writeRoles } from './members';
 
-/**
- * Returns the URL. Creates its invitation when no valid one exists. The person who opens it types an e-mail address
- * and becomes the owner. Returns null when a member has already joined, and without a staff area.
- */
+/** Creates its invitation when no valid one exists. Returns null when a member has joined, and without a staff area. */
 export async function firstOwnerUrl(deps: InvitingDeps): Promise<string | null> {
   const { staffUrl, signingSecrets } = deps.config;
   if (staffUrl === null) return null;

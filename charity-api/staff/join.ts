@@ -21,10 +21,7 @@ import { describeSecret, stepOfCode } from './totp';
 import { memberOfToken } from '../http/member-token';
 import { enqueueStaffMail } from '../mail/outbox';
 
-/**
- * Sends the link. An unknown address gets no mail, with the same response and the same work.
- * @throws ApiError auth.tooMany
- */
+/** An unknown address gets no mail, with the same response and the same work. @throws ApiError auth.tooMany */
 export async function forgotStaffPassword(
   { deps }: StaffDeps,
   typed: string,
@@ -51,10 +48,7 @@ export async function memberOfReset(deps: ApiDeps, token: string): Promise<Staff
   return member;
 }
 
-/**
- * Sets a new password, ends all sessions, notifies the member by mail, and signs in.
- * @throws ApiError staff.resetExpired, staff.wrongCode, auth.weakPassword, auth.tooMany, request.busy
- */
+/** @throws ApiError staff.resetExpired, staff.wrongCode, auth.weakPassword, auth.tooMany, request.busy */
 export async function resetStaffPassword(
   { deps, passwords }: StaffDeps,
   { token, password, code }: { token: string; password: string; code: string },
@@ -113,7 +107,6 @@ export async function showInvitation(deps: ApiDeps, token: string) {
 }
 
 /**
- * Accepts an invitation: stores the password and the second factor, and signs in.
  * @throws ApiError staffInvitation.notFound, staff.emailTaken, staff.wrongCode, auth.weakPassword, auth.tooMany,
  * request.invalid, request.busy
  */

@@ -45,10 +45,7 @@ export async function findOwners(db: Db): Promise<StaffMemberRow[]> {
   );
 }
 
-/**
- * True when the member had all present permissions for seven days before the request. The first of the owners need not
- * wait, so that a new site can begin.
- */
+/** Had all permissions for seven days before the request. The first owner need not wait, so a new site can begin. */
 export function isSettled(
   { id, rights_since }: StaffMemberRow,
   owners: readonly StaffMemberRow[],

@@ -116,10 +116,7 @@ export async function writeNewRoles(
   });
 }
 
-/**
- * Ends the access of a member.
- * @param check rejects the present roles @throws ApiError staffMember.notFound, staff.lastOwner
- */
+/** @param check rejects the present roles @throws ApiError staffMember.notFound, staff.lastOwner */
 export async function endAccess(
   deps: Pick<ApiDeps, 'db' | 'now' | 'random'>,
   id: string,
@@ -155,10 +152,7 @@ export async function setLocale(
   await db.updateTable('staff_members').set({ locale }).where('id', '=', id).execute();
 }
 
-/**
- * Sets a new password, and ends the other sessions of the member.
- * @throws ApiError auth.wrongCredentials, auth.weakPassword, auth.tooMany, request.busy
- */
+/** @throws ApiError auth.wrongCredentials, auth.weakPassword, auth.tooMany, request.busy */
 export async function setPassword(
   staff: StaffDeps,
   self: StaffSession,

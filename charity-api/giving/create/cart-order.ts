@@ -8,10 +8,7 @@ import type { ApiDeps } from '../../deps';
 import { withdrawMail } from '../../mail/outbox';
 import { currentAttempt, findOrder, transitionOrder } from '../../orders/repository';
 
-/**
- * The order that a request gets. `isToBeClosed` is true when the request corrects this earlier order of its cart, and
- * the order's page at the provider is still open and must be closed first.
- */
+/** `isToBeClosed`: the request corrects this earlier order of its cart, whose page at the provider is still open. */
 export type Inserted = { order: OrderRow; isToBeClosed: boolean };
 
 export const done = (order: OrderRow): Inserted => ({ order, isToBeClosed: false });
@@ -26,11 +23,7 @@ export async function successorOf(
   return isReplaced && checkout ? findOrder(tx, 'checkout_cart', checkout.cart) : undefined;
 }
 
-/**
- * Returns the earlier order of the same cart if it stays valid. Otherwise detaches the cart from it, so that a new
- * order can be created, and returns undefined. An expired order is not valid. A corrected order is expired here, unless
- * it was paid or can still be paid on a provider's open page.
- */
+/** Returns the earlier order of the cart if it stays valid. Otherwise expires it and detaches the cart from it. */
 export async function findOrderOfCart(
   deps: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
@@ -63,10 +56,7 @@ export async function replaceOrder(
   return 'replaced';
 }
 
-/**
- * Returns true when the request differs from the order. The same form sends another idempotency key only when a value
- * has changed.
- */
+/** The same form sends another idempotency key only when a value has changed. */
 function isCorrection({ checkout, method, donor }: CreateOrderBody, order: OrderRow): boolean {
   return (
     order.checkout_form === checkout?.form ||

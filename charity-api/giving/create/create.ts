@@ -114,10 +114,7 @@ function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
   return order;
 }
 
-/**
- * Hashes the request. The parsed body has its keys in the order of the schema, so equal requests have equal text. The
- * field `checkout` is left out: the cart's cookie, and so its hash, may change before the browser sends the form again.
- */
+/** The parsed keys have the schema's order. `checkout` is left out, because the cart's cookie may change meanwhile. */
 function fingerprintOf({ checkout: _, ...body }: CreateOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }

@@ -24,8 +24,7 @@ const LIMIT_CODES = {
 type Monthly = Required<NonNullable<PaymentProvider['monthly']>>;
 
 /**
- * Changes the amount at the provider, from the next month on. Stores the requested amount before, so that a month with
- * it is not a mismatch even if the response of the provider is lost.
+ * Changes the amount at the provider from the next month on. It is stored before, in case the response is lost.
  * @param minor minor units of the gift's currency
  * @throws ApiError monthlyGift.notChangeable, order.amountTooSmall, order.amountTooLarge, payment.belowMinimum,
  * payment.aboveMaximum, request.invalid, request.busy, payment.providerFailed
@@ -57,10 +56,7 @@ export async function changeAmount(
   });
 }
 
-/**
- * Pauses or resumes the gift at the provider and then in the database. Does nothing when it has this state already.
- * @throws ApiError monthlyGift.notChangeable, request.busy, payment.providerFailed
- */
+/** @throws ApiError monthlyGift.notChangeable, request.busy, payment.providerFailed */
 export async function pauseOrResume(
   deps: ApiDeps,
   providers: Providers,
@@ -77,11 +73,7 @@ export async function pauseOrResume(
   });
 }
 
-/**
- * Reconciles the gift with its provider after a lost response, always to a pause, so that the donor is not charged. A
- * gift that is paused in the database is paused at the provider again, and the other way round. Does nothing while the
- * donor changes the gift.
- */
+/** After a lost response, a gift that is paused on one side is paused on both, so that the donor is not charged. */
 export async function reconcilePause(
   deps: ApiDeps,
   { monthly }: PaymentProvider,
@@ -107,11 +99,7 @@ async function changeAlone(
   if (!(await withoutOtherChanges(deps, gift, change))) throw new ApiError('request.busy');
 }
 
-/**
- * Runs a change unless another change of the gift runs, in this or another process. Otherwise the provider and the
- * database could store two changes in different order.
- * @returns false when another change runs; this change is then not made
- */
+/** Runs one change of a gift at a time in all processes. @returns false when another one runs; nothing is changed */
 async function withoutOtherChanges(
   { db, now }: ApiDeps,
   { id, provider_reference }: MonthlyGiftRow,

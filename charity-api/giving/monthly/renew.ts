@@ -15,8 +15,7 @@ import type { PaymentStatusReport, PaymentProvider } from '../../payments/provid
 import { settleWith } from '../settle/settle';
 
 /**
- * Records one month. A charged month becomes a paid order, once for each payment id, also when events repeat or arrive
- * out of order. After a declined charge, the donor gets one e-mail until a charge succeeds again.
+ * Records a month, once for each payment id. Declined charges send one e-mail until a charge succeeds again.
  * @throws ApiError webhook.rejected when no gift has this reference (yet); the provider then sends the event again
  */
 export async function recordMonth(
@@ -31,8 +30,7 @@ export async function recordMonth(
   const charged = { ...evidence, paymentId: evidence.paymentId };
   await settleWith(deps, evidence, async (tx, settleIt) => {
     const settled = await settleIt(await findOrCreateMonth(deps, tx, gift, charged));
-    // Only a new payment makes the gift active. A repeated event of an earlier month does not show the state of the
-    // latest one. A charge that arrives after the donor paused or stopped the gift is counted, and the state stays.
+    // Only a new payment makes the gift active: a repeated event does not show the state of the latest month.
     if (settled.outcome === 'changed') {
       await moveMonthlyGift(tx, gift, 'charged', deps.now().toISOString());
     }
@@ -73,10 +71,7 @@ async function findOrCreateMonth(
   return attempt.id;
 }
 
-/**
- * Returns the right amount of a month (minor units): the charged one if it is right for the time of the charge,
- * otherwise the latest. Null when the donor has never changed the amount; then the month repeats the first order.
- */
+/** Returns the right amount in minor units; null when the donor never changed it: the month repeats the first order. */
 async function changedAmount(
   tx: Transaction<Database>,
   { gift, first, charged, now }: MonthOf,

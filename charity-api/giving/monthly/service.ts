@@ -20,10 +20,7 @@ export async function readMonthlyGift(
   return view!;
 }
 
-/**
- * Stops the gift at the provider first, so that it is marked as stopped only when the provider has stopped it.
- * @throws ApiError monthlyGift.notFound, payment.providerFailed
- */
+/** @throws ApiError monthlyGift.notFound, payment.providerFailed */
 export async function stopMonthlyGift(
   deps: ApiDeps,
   providers: Providers,

@@ -30,10 +30,7 @@ export async function startAndView({ deps, providers }: Orders, order: OrderRow)
 }
 
 /**
- * Starts a payment attempt with its provider, after the order is committed. Resuming an attempt is idempotent.
- *
- * Returns the started attempt. The provider identifies it by the attempt's id. If the process stops before it has
- * stored the provider's response, the next request gets the same session.
+ * Safe to repeat: the same attempt gets the same session.
  * @throws ApiError payment.providerFailed; the order does not change and can be resumed
  */
 async function startAttempt(

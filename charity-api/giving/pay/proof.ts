@@ -26,8 +26,8 @@ export async function submitProof(deps: ApiDeps, token: string, file: File): Pro
   const proof = await storePrivateFile(deps, FOLDER, await cleanProof(file));
   const replaced = await transactWithRetry(deps.db, async (tx) => {
     const { order, state } = await findOrderAwaitingProof(tx, token);
-    // A rejected transfer has released its reservations. The result is ignored, because the donor may have transferred
-    // the money already. Units that are missing when staff confirm the transfer are flagged (settle/receive.ts).
+    // Units that others have reserved since the rejection are flagged when staff confirm the transfer
+    // (settle/receive.ts).
     await reserveUnits(tx, order, await linesOf(tx, order.id), deps.now());
     await transitionOrder(tx, order, {
       event: 'proof_submitted',

@@ -70,11 +70,7 @@ export async function retryOrder(
   return startAndView({ deps, providers }, order);
 }
 
-/**
- * Returns the next state, or null when no new attempt may start. While a provider's page is open, a second attempt
- * could charge the donor twice. If the provider could not be reached, no page is open, so the donor may choose another
- * method.
- */
+/** Returns null while a provider's page is open, because a second attempt could charge the donor twice. */
 function stateOfRetry(
   order: OrderRow,
   attempt: PaymentAttemptRow,
@@ -93,10 +89,7 @@ function hasSameCharge(attempt: PaymentAttemptRow, charge: Charge): boolean {
   );
 }
 
-/**
- * Validates the lines by the rules for new orders, because an offering may have closed since. Returns the offerings.
- * @throws ApiError with a code of findProblem, such as order.itemClosed
- */
+/** An offering may have closed since. @throws ApiError with a code of findProblem, such as order.itemClosed */
 async function validateAgain(
   { now }: ApiDeps,
   tx: Transaction<Database>,

@@ -121,10 +121,7 @@ function olderMovements(db: Db, method: ProviderFetchRow['method'], { from, unti
     .execute();
 }
 
-/**
- * `byBank`: the refunds that staff transferred at the bank, by payment. The provider does not list them. `late`: the
- * orders with a refund after the compared period.
- */
+/** `byBank`: refunds by payment that the provider does not list. `late`: orders refunded after the compared period. */
 async function refundsOf(db: Db, method: ProviderFetchRow['method'], end: string) {
   const transferred = await db
     .selectFrom('refunds')

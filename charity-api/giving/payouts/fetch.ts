@@ -1,7 +1,4 @@
-/**
- * Fetches the movements in the providers' books, in a background job. Each run requests at most one week from each
- * provider, so that a long period does not delay the other jobs.
- */
+/** Fetches the movements in the providers' books: one week of each in a run, so that the other jobs do not wait. */
 import { days, hours } from '#domain/time/durations';
 import type { Db } from '../../db/tables';
 import type { ProviderFetchRow } from '../../db/tables/payouts';
@@ -16,10 +13,7 @@ import { saveMovements } from './store';
 /** Time between two fetches, in ms. */
 const INTERVAL_MS = hours(6);
 const RETRY_MS = hours(1);
-/**
- * The last days are fetched again each time, because a pending payment is completed, or a movement gets its payout,
- * days after its date.
- */
+/** The last days are fetched again: a movement may change, or get its payout, days after its date. */
 const OVERLAP_MS = days(10);
 /** The first fetch begins with the first payment, at most this long ago. No provider lists more than three years. */
 const MAX_AGE_MS = days(366);
@@ -41,10 +35,7 @@ export async function fetchDueMovements(deps: FetchDeps, providers: Providers): 
   }
 }
 
-/**
- * Requests a fetch of a period again from all providers. The background job does it within seconds.
- * @param period ISO 8601 in UTC, and the same as days for the log
- */
+/** Requests a fetch of a period again from all providers. @param period ISO 8601 in UTC, and as days for the log */
 export async function requestFetch(
   deps: Pick<ApiDeps, 'db' | 'now'>,
   providers: Providers,
@@ -154,10 +145,7 @@ async function fetchWeek(
   }
 }
 
-/**
- * Returns the time since which a trial provider has books. It lists no payments of a lost state, so its books begin with
- * its first movement.
- */
+/** A trial lists no payments of a lost state, so its books begin with its first movement. */
 function beginOfTrial(
   { wanted_from, wanted_until, covered_from }: DueFetch,
   movements: readonly { at: string }[],
@@ -167,10 +155,7 @@ function beginOfTrial(
   return first > wanted_from ? first : wanted_from;
 }
 
-/**
- * Returns the row after a week was fetched. The last hours do not count as covered, because the provider may list their
- * movements later.
- */
+/** The last hours do not count as covered, because the provider may list their movements later. */
 function fetched(
   row: DueFetch,
   {

@@ -1,7 +1,4 @@
-/**
- * Finds payments that a provider lists for an order that is not paid here. A background job fetches their status from
- * the provider again, which settles most of them, and logs an error about the others.
- */
+/** Finds payments that a provider lists for an unpaid order, fetches their status again, and logs those that remain. */
 import { RECONCILED_DAYS } from '#contract/staff/payouts';
 import { logEvent } from '#contract/telemetry/events';
 import type { OrderMethod } from '#domain/orders/order-methods';
@@ -35,10 +32,7 @@ export class UnreconciledPayments {
     private providers: Providers,
   ) {}
 
-  /**
-   * Returns the number of payments by payment method, also 0. Returns nothing when the last comparison is too old: of
-   * several processes, another one may run the job, and the payments may be settled.
-   */
+  /** Counts by payment method, also 0. Empty when the comparison is old, because another process may run the job. */
   counts(): Map<OrderMethod, number> {
     const age = this.deps.now().getTime() - this.comparedAt;
     if (this.found.length > 0 && age > 2 * INTERVAL_OF_ALARM_MS) return new Map();

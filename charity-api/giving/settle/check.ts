@@ -18,10 +18,7 @@ import { logTransition, settle, type Settlement } from './settle';
 /** Maximum number of orders in one run. */
 const BATCH = 50;
 
-/**
- * Settles an order by the status that its provider returns. When the provider cannot be reached, nothing changes.
- * @param turnedBack the donor left the provider's page without paying, so the attempt is cancelled at the provider
- */
+/** An unreachable provider changes nothing. @param turnedBack the donor left the provider's page without paying */
 export async function checkOrder(
   deps: ApiDeps,
   providers: Providers,
@@ -55,11 +52,7 @@ export async function checkOrder(
   await saveCheckTimes(deps, order, { checked_at: deps.now().toISOString() });
 }
 
-/**
- * Settles one attempt by the status that its provider returns, in any state of the order.
- * @param reportedReference the provider's reference, for a webhook that arrives before it is stored with the attempt
- * @returns false when the attempt is unknown
- */
+/** @param reportedReference of a webhook that arrives before it is stored @returns false when the attempt is unknown */
 export async function checkAttempt(
   deps: ApiDeps,
   provider: PaymentProvider,
@@ -137,10 +130,7 @@ export async function reconcilePendingPayments(deps: ApiDeps, providers: Provide
   for (const order of orders) await checkOrder(deps, providers, order);
 }
 
-/**
- * Expires overdue orders. A payment that arrives later is still accepted. An order that waits for a provider expires
- * only after a successful status check since its expiry time, because it may have been paid before.
- */
+/** An order that waits for a provider expires only after a later status check, because it may have been paid before. */
 export async function expireOrders(deps: ApiDeps): Promise<void> {
   const at = deps.now().toISOString();
   const orders = await deps.db

@@ -71,11 +71,7 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
   return moved;
 }
 
-/**
- * Reserves the units of an order that is paid late, because its reservations may be released. Available units are
- * reserved.
- * @returns false when an offering is closed or units are missing
- */
+/** Reserves the available units of a late payment. @returns false when units are missing or an offering is closed */
 async function reserveAgain(
   { now }: SettleDeps,
   tx: Transaction<Database>,
@@ -171,11 +167,9 @@ type Begun = {
 };
 
 /**
- * Starts a monthly gift when the first payment of its first order arrives. From then on the provider repeats it.
- *
- * Links the provider's subscription of a payment to the monthly gift of its order. An order has one wanted
- * subscription: that of the correct payment, or of a mismatched payment while there is no correct one. Every other
- * subscription is stored with `stop_due_at`, so that cancelDuplicateMonthlyGifts stops it.
+ * Links a subscription to the monthly gift of its order. The order keeps one, that of the correct payment if there is
+ * one.
+ * The others get `stop_due_at`, so that cancelDuplicateMonthlyGifts stops them.
  */
 async function startMonthlyGift(
   { random }: Pick<ApiDeps, 'random'>,

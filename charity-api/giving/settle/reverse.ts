@@ -15,10 +15,7 @@ import {
 } from '../../orders/repository';
 import type { Reversal } from '../../payments/provider';
 
-/**
- * Applies a reversal to its order.
- * @returns false when the payment is unknown, because the reversal may arrive before the event of the payment
- */
+/** @returns false when the payment is unknown, because the reversal may arrive before the event of the payment */
 export async function applyReversal(
   deps: Pick<ApiDeps, 'db' | 'now' | 'log'>,
   method: OrderMethod,
@@ -87,10 +84,7 @@ async function updateReversedOrder(
   return moved;
 }
 
-/**
- * Applies the refund of a payment that did not make its order paid: a wrong amount or a second payment. When all such
- * payments of the order are refunded, the flag for staff is removed.
- */
+/** Refunds a wrong amount or a second payment. When no such payment remains, the flag for staff is removed. */
 async function refundSurplus(
   tx: Transaction<Database>,
   order: OrderRow,

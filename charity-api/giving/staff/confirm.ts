@@ -47,11 +47,7 @@ export const EXACT: Arrival = {
 /** In ms. The donor's time to transfer the missing part. Afterwards staff decide. The order does not expire. */
 const REST_TIMEOUT_MS = days(7);
 
-/**
- * Books a transfer. Only `settle` makes the order paid.
- * @throws ApiError order.notFound, staff.changed, staffGift.notConfirmable, staffGift.differs when the amount differs
- * and `difference` is not one of the choices, staffGift.noRate
- */
+/** @throws ApiError order.notFound, staff.changed, staffGift.notConfirmable, staffGift.differs, staffGift.noRate */
 export async function confirmTransfer(
   deps: StaffDeps,
   actor: Actor,
@@ -197,13 +193,7 @@ async function recordArrival(
     .execute();
 }
 
-/**
- * Reduces an unpaid order to the amount that has arrived.
- *
- * Changes the lines, the total and the charge of the attempt. Releases the reservations: `settle` reserves the units of
- * the remaining lines again, in the same transaction.
- * @returns the new charge
- */
+/** Reduces an unpaid order to the amount that arrived. `settle` reserves the units of the remaining lines again. */
 async function applyReduction(
   { now }: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,

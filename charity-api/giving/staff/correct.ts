@@ -8,11 +8,7 @@ import { recordAction } from '../../modules/staff-log/record';
 import { transactWithRetry, transitionOrder, findOrder } from '../../orders/repository';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 
-/**
- * Corrects the donor's e-mail address, and resends the mail that the donor needs now: the receipt, or the instructions
- * for the transfer. Also corrects the address for further months of a monthly gift.
- * @throws ApiError order.notFound, staff.changed
- */
+/** Resends the mail that the donor needs now. @throws ApiError order.notFound, staff.changed */
 export async function correctEmail(
   deps: StaffDeps,
   actor: Actor,
@@ -85,10 +81,7 @@ export async function resendReceipt(
   });
 }
 
-/**
- * Removes the flag after staff have looked at it. A payment that must be refunded keeps its flag until then.
- * @throws ApiError order.notFound, staff.changed, staffGift.notFlagged, staffGift.moneyToReturn
- */
+/** @throws ApiError order.notFound, staff.changed, staffGift.notFlagged, staffGift.moneyToReturn */
 export async function acknowledgeFlag(
   deps: StaffDeps,
   actor: Actor,

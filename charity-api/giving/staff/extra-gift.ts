@@ -24,10 +24,7 @@ export type StaffOrder = Pick<CreateOrderBody, 'locale' | 'currency' | 'donor' |
   accountId: string | null;
 };
 
-/**
- * Inserts an order that is paid in the same transaction. The rules of donors' orders apply to it.
- * @throws ApiError with a code of findProblem, order.itemTaken
- */
+/** Inserts an order that is paid in the same transaction. @throws ApiError order.itemTaken, or of findProblem */
 export async function insertStaffOrder(
   deps: StaffDeps,
   tx: Transaction<Database>,

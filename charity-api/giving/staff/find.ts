@@ -31,10 +31,7 @@ const VIEWS: Record<GiftView, Condition> = {
     and subject_kind = 'order' and subject_id = orders.id and staff_approvals.state = 'waiting')`,
 };
 
-/**
- * Returns a page of the matching orders, newest first, with the sums of all matching ones.
- * @param scope a condition on `orders`, such as the orders of one donor
- */
+/** Returns a page, newest first, and the sums of all matches. @param scope a condition on `orders`, as of one donor */
 export async function findGifts(db: Db, query: GiftQuery, scope: Condition = sql`true`) {
   const where = sql`${conditionOf(query)} and ${scope}`;
   const { rows: orders } = await sql<OrderRow>`

@@ -23,11 +23,7 @@ export type FurtherTransfer = {
   extra: ExtraGift | null;
 };
 
-/**
- * @returns the order, or the further gift
- * @throws ApiError order.notFound, staffGift.notConfirmable when the order is not paid or never awaited a transfer,
- * staffGift.noRate, and the codes of insertStaffOrder
- */
+/** @throws ApiError order.notFound, staffGift.notConfirmable, staffGift.noRate, and the codes of insertStaffOrder */
 export async function recordFurtherTransfer(
   deps: StaffDeps,
   actor: Actor,

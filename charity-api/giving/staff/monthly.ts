@@ -126,8 +126,6 @@ function view(providers: Providers, parts: GiftParts): StaffMonthly {
 }
 
 /**
- * Changes the gift on behalf of its donor, and logs the person. Does nothing when the gift already has the requested
- * state.
  * @throws ApiError monthlyGift.notFound, monthlyGift.notChangeable, staffGift.noRetry, request.busy,
  * payment.providerFailed
  */

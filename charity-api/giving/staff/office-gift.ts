@@ -1,7 +1,4 @@
-/**
- * Enters a gift that staff received in cash or by cheque: its offerings, and a paid order that is settled like
- * others.
- */
+/** Enters a gift received in cash or by cheque as a paid order, and lists the offerings for it. */
 import type * as z from 'zod';
 import type { CreateOrderBody } from '#contract/orders';
 import { money } from '#domain/money';
@@ -52,10 +49,7 @@ export type OfficeGift = Pick<CreateOrderBody, 'locale' | 'currency' | 'lines'> 
   number: string | null;
 };
 
-/**
- * Creates the order once for each form key, so that a repeated request changes nothing.
- * @throws ApiError with a code of findProblem, order.itemTaken
- */
+/** Creates the order once for each form key. @throws ApiError with a code of findProblem, order.itemTaken */
 export async function enterOfficeGift(
   deps: StaffDeps,
   actor: Actor,

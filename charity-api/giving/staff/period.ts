@@ -7,10 +7,7 @@ import { endOfSiteDay, startOfSiteDay } from '#domain/time/site-days';
 /** `from` and `until`: days, both included. `start` and `end`: the same time as instants, `end` not included. */
 export type Period = { from: string; until: string; start: string; end: string };
 
-/**
- * Corrects swapped days and too long periods, because the days come from the query of a GET form.
- * @param firstDay returns the first day when it is not given
- */
+/** Corrects swapped days and long periods, which a URL may contain. @param firstDay returns the default of `from` */
 export function periodOf(
   { from, until }: { from?: string | undefined; until?: string | undefined },
   now: Date,

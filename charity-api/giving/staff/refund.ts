@@ -45,7 +45,6 @@ const REFUNDABLE: readonly OrderRow['state'][] = [
 export type CheckedRefund = { order: OrderRow; payment: PaymentRow; amount: Money };
 
 /**
- * Checks a refund, before staff ask for it and again before it runs.
  * @throws ApiError order.notFound, staff.changed, staffGift.notFound, staffGift.notRefundable,
  * staffGift.refundTooLarge, staffGift.refundPending, staffGift.noProviderRefund
  */
@@ -88,8 +87,7 @@ async function isPending(db: Db, { method, payment_id, refunded }: PaymentRow): 
 }
 
 /**
- * Runs a refund. Its idempotency key consists of the payment, the amount refunded before and the amount, so that a
- * repeated refund after a lost response is the same refund at the provider, even with another approval.
+ * The idempotency key consists of payment, amount refunded before and amount, so another approval is the same refund.
  * @param id id of the approval. A refund that was interrupted runs again with the same id
  * @throws ApiError of checkRefund; payment.providerFailed
  */

@@ -1,7 +1,4 @@
-/**
- * Rejects a transfer, with a mail to the donor that has the reason. Composes the mail of a decision before it is
- * made.
- */
+/** Rejects a transfer, with a mail to the donor, and composes the mail of a decision before it is made. */
 import type { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import { nextOrderState } from '#domain/orders';
 import type { MailPreview } from '#contract/staff/mails';
@@ -51,10 +48,7 @@ type Rejection = {
   sentence: string | null;
 };
 
-/**
- * The donor may send another proof afterwards.
- * @throws ApiError order.notFound, staff.changed, staffGift.notRejectable when no proof waits for a check
- */
+/** The donor may send another proof. @throws ApiError order.notFound, staff.changed, staffGift.notRejectable */
 export async function rejectTransfer(
   deps: StaffDeps,
   actor: Actor,

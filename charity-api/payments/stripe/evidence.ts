@@ -37,8 +37,7 @@ export async function readPaymentStatus(
     return { ...told, ...monthly, status: 'succeeded', amount, paymentId: paymentId ?? session.id };
   }
   const status = session.status === 'expired' ? 'cancelled' : await unpaidStatus(ask, session);
-  // Without this, Stripe would retry the first month. The donor has seen that it failed, and may have paid in another
-  // way.
+  // Otherwise Stripe would retry the first month, although the donor may have paid in another way.
   if (status === 'declined' && session.subscription) {
     await endSubscription(ask, session.subscription);
   }

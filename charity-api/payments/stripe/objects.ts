@@ -1,6 +1,4 @@
-/**
- * Schemas of Stripe's objects: the fields that the API reads. The API version is the SDK's, not the account's default.
- */
+/** Schemas of the fields of Stripe's objects that the API reads. The API version is the SDK's, not the account's. */
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
 import { money, type Money } from '#domain/money';
@@ -15,10 +13,7 @@ const stripeCurrency = z
 
 const amountSchema = z.int().nonnegative();
 
-/**
- * Our metadata on a session, an intent or a subscription. Objects of another business on the account have other
- * metadata.
- */
+/** Our metadata. Objects of another business on the account have other metadata. */
 const metadataSchema = z.object({ attempt: z.string().optional() }).nullish();
 
 /** The owner of an object. Checked first, because objects of another business may have any format and currency. */
@@ -36,9 +31,7 @@ const ownedInvoiceSchema = z.object({
 export const intentSchema = z.object({ id: idSchema, status: z.string() });
 export const pricedIntentSchema = z.object({ amount: amountSchema, currency: stripeCurrency });
 
-/**
- * Payments of an invoice, requested with `expand`. Since API version basil an invoice has no intent field of its own.
- */
+/** Requested with `expand`: since API version basil, an invoice has no intent field of its own. */
 const invoicePaymentsSchema = z.object({
   data: z.array(
     z.object({ status: z.string(), payment: z.object({ payment_intent: idSchema.nullish() }) }),

@@ -25,10 +25,7 @@ export async function endSubscription(ask: StripeCall, id: string): Promise<void
   });
 }
 
-/**
- * Changes the amount of the months from the next one on. Without proration, Stripe charges nothing for the rest of the
- * current month. The currency must be that of the subscription. @throws StripeFailure
- */
+/** Without proration, Stripe charges nothing for the rest of the current month. @throws StripeFailure */
 export async function changeSubscriptionAmount(
   ask: StripeCall,
   id: string,
@@ -50,10 +47,7 @@ export async function changeSubscriptionAmount(
   );
 }
 
-/**
- * Pauses a subscription. Stripe voids the invoices of the months during the pause, so that they are never charged. It
- * still retries the invoice of a month that began before. @throws StripeFailure
- */
+/** Stripe voids the invoices of months during the pause, and still retries an earlier one. @throws StripeFailure */
 export async function pauseSubscription(ask: StripeCall, id: string): Promise<void> {
   await ask((stripe) =>
     stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } }),
@@ -105,11 +99,7 @@ export async function listPaidMonths(
   return { taken, hasEnded: hasEnded(status), isPaused: Boolean(pause_collection) };
 }
 
-/**
- * Charges the latest open month again. Stripe also retries it on its own schedule.
- * @returns null when no month is open
- * @throws StripeFailure
- */
+/** Stripe also retries on its own schedule. @returns null when no month is open @throws StripeFailure */
 export async function retryMonth(
   ask: StripeCall,
   id: string,

@@ -1,7 +1,4 @@
-/**
- * Stripe's webhooks, also of refunds and disputes: verified by their signature, and used only as a hint to fetch the
- * current object from Stripe.
- */
+/** Stripe's webhooks: verified by their signature, and used only as a hint to fetch the current object from Stripe. */
 import * as z from 'zod';
 import { ApiError } from '../../http/errors';
 import type { WebhookEvent, Reversal } from '../provider';
@@ -82,10 +79,7 @@ async function findOwnPayment(ask: StripeCall, thing: unknown): Promise<Payment 
   return month && { id: intent.id, ...month };
 }
 
-/**
- * Finds the month of an intent. The intent of a month has no metadata of this site; its subscription has.
- * @returns null when it is not a gift to this site. `attemptId` is null for a later month, which has no attempt
- */
+/** Its subscription has our metadata. Null: not ours. `attemptId` is null for a later month, which has no attempt. */
 async function findMonth(
   ask: StripeCall,
   intentId: string,
@@ -127,10 +121,7 @@ export async function verifiedEvent(
   throw new ApiError('webhook.rejected', { cause: 'invalid signature, timestamp or format' });
 }
 
-/**
- * Webhooks arrive late, twice and in any order, and their format depends on the API version of the endpoint. So the API
- * fetches the object of the event from Stripe, and uses its current state.
- */
+/** Webhooks arrive late, twice and in any order, so the API fetches the object and uses its current state. */
 export async function parseWebhookEvent(
   ask: StripeCall,
   event: StripeEvent,
@@ -184,10 +175,7 @@ async function parseInvoiceEvent(
   return evidence ? { kind: 'renewal', monthlyReference: gift.subscription, evidence } : IRRELEVANT;
 }
 
-/**
- * A card was declined, and Stripe's page stays open for another one. The event itself is the evidence, because the
- * intent may have been paid since then. It is irrelevant for later months, which their invoice reports.
- */
+/** The page stays open for another card. The event is the evidence, because the intent may have been paid since. */
 async function parseDeclinedCard(
   ask: StripeCall,
   { id, eventId }: EventReference,

@@ -1,7 +1,4 @@
-/**
- * Creates in-process mocks ("trials") of Stripe, PayPal and Xendit for each provider that is not configured. Test keys
- * replace them one by one, live keys all at once.
- */
+/** Creates in-process mocks ("trials") of Stripe, PayPal and Xendit for each provider that is not configured. */
 import { createHmac } from 'node:crypto';
 import type { Hono } from 'hono';
 import { minutes, seconds } from '#domain/time/durations';

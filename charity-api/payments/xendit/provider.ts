@@ -1,7 +1,4 @@
-/**
- * Xendit as a payment method: a hosted invoice page with the payment channels of the donor's country, and its
- * callbacks. They have a token but no signature, so the API only fetches the invoice that they refer to.
- */
+/** Xendit as a payment method: a hosted invoice page. Its callbacks have no signature: the API fetches the invoice. */
 import { days, seconds } from '#domain/time/durations';
 import { plainAmount, sum } from '#domain/money';
 import { isSameSecret } from '#contract/same-secret';

@@ -1,6 +1,4 @@
-/**
- * Schemas of Xendit's API: the fields of invoices, refunds and transactions that the API reads. Amounts are numbers of whole units.
- */
+/** Schemas of Xendit's invoices, refunds and transactions: the fields that the API reads. Amounts are whole units. */
 import * as z from 'zod';
 import { isCurrency, parseAmount, type Money } from '#domain/money';
 import { isLedgerCurrency } from '#domain/money/ledger';

@@ -37,10 +37,7 @@ export function bankAccountsApproval(deps: ApiDeps): ApprovalKind {
   };
 }
 
-/**
- * Asks for a change of the bank accounts, after the same checks as for a publication.
- * @throws ApiError staff.changed, staff.approvalWaits; RecordProblems, ContentError
- */
+/** Checks like a publication. @throws ApiError staff.changed, staff.approvalWaits; RecordProblems, ContentError */
 export async function askForBankAccounts(
   deps: ApiDeps,
   approvals: Approvals,

@@ -1,7 +1,4 @@
-/**
- * Endpoints of monthly gifts and donors for staff: list, one person with all gifts, yearly statement, export,
- * erasure.
- */
+/** Endpoints of monthly gifts and donors for staff: list, one person, yearly statement, export, erasure. */
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Statement } from '#contract/accounts';

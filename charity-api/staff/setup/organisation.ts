@@ -1,7 +1,4 @@
-/**
- * Forms of the set-up that write exchange rates and parts of the organisation's record: name, look, first bank
- * account.
- */
+/** Forms of the set-up that write exchange rates and parts of the organisation's record. */
 import type * as z from 'zod';
 import type {
   setupBankBodySchema,
@@ -94,8 +91,7 @@ export async function publishLook(
 }
 
 /**
- * Publishes the first bank account, with a mail to owners and finance. A change of an existing account needs a second
- * person. Here no account exists yet.
+ * A change of an existing account needs a second person, but here none exists yet. Owners and finance get a mail.
  * @throws ApiError staff.changed when there is an account, contentRecord.notFound before the organisation has a name
  */
 export async function publishFirstAccount(

@@ -1,7 +1,4 @@
-/**
- * The API of the PayPal trial: access tokens, Orders v2 with idempotency keys, payments, disputes, webhook checks,
- * and the search of transactions.
- */
+/** The API of the PayPal trial: tokens, Orders v2, payments, disputes, webhook checks, search of transactions. */
 import { Hono } from 'hono';
 import { days } from '#domain/time/durations';
 import { newId, type PaypalBooks, decimal, type MockTransaction } from './books';
@@ -72,11 +69,7 @@ const dateOf = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, '
 
 export type Credentials = { clientId: string; clientSecret: string };
 
-/**
- * @param verifies returns true when this trial has signed the webhook
- * @param registered the webhook of the account
- * @param times the time, and the duration between withdrawals to the bank
- */
+/** @param verifies returns true when this trial has signed the webhook @param registered the webhook of the account */
 export function paypalApp(
   books: PaypalBooks,
   { clientId, clientSecret }: Credentials,

@@ -85,10 +85,7 @@ export class PaypalBooks {
     this.emit(`PAYMENT.CAPTURE.${status}`, shownCapture(order, this.url()));
   }
 
-  /**
-   * Refunds a payment (REFUNDED: by the charity), or reverses it (REVERSED: by the donor's bank).
-   * @param cents by default the amount that is not yet refunded
-   */
+  /** REFUNDED: by the charity. REVERSED: by the donor's bank. @param cents by default all that is not yet refunded */
   giveBack(order: MockOrder, kind: 'REFUNDED' | 'REVERSED', cents?: number): void {
     const { capture } = order;
     if (!capture) throw new Error('the order has no capture');

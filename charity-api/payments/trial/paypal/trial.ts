@@ -34,10 +34,7 @@ function paypalPages(books: PaypalBooks, { publicUrl }: { publicUrl: string }): 
 export type PaypalTrialOptions = {
   credentials: Credentials;
   webhookId: string;
-  /**
-   * Key of the webhook signatures. PayPal signs with a certificate. Callers let PayPal verify, so any key is
-   * sufficient here.
-   */
+  /** PayPal signs with a certificate. Callers let PayPal verify, so any key is sufficient here. */
   signingKey: string;
   /** Base URL of the pages. */
   url: () => string;
@@ -63,8 +60,7 @@ export function createPaypalTrial(options: PaypalTrialOptions) {
   };
   /** @param forged for tests: a body other than the signed one */
   const webhook = (event: object, forged: { body?: string } = {}) => {
-    // Indented, so that a caller that parses and serializes the event instead of passing on its bytes breaks the
-    // signature.
+    // Indented, so that a caller that serializes the parsed event instead of its bytes breaks the signature.
     const body = JSON.stringify(event, null, 1);
     const [id, time] = [`t${newId()}`, new Date().toISOString()];
     return new Request(`${publicUrl}/webhooks/paypal`, {

@@ -87,9 +87,7 @@ export function shownDispute({ id, capture, outcome }: MockOrder) {
   };
 }
 
-/**
- * Returns PayPal's error code for an unsupported currency, more than two decimals, a missing URL or an invalid locale.
- */
+/** Returns PayPal's error code for an unsupported currency, a third decimal, a missing URL or an invalid locale. */
 export function problemOf(
   { currency_code, value }: Amount,
   { return_url, cancel_url, locale }: Record<string, string>,

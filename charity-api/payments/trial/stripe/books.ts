@@ -1,7 +1,4 @@
-/**
- * The state of the Stripe mock: checkout sessions, payments and subscriptions, with the actions and events that change
- * them.
- */
+/** The state of the Stripe mock: sessions, payments and subscriptions, with the actions and events that change them. */
 import { seconds } from '#domain/time/durations';
 import { balanceEntry, type BalanceEntry } from './balance';
 import {

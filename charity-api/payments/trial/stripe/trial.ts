@@ -83,8 +83,7 @@ export function createStripeTrial(options: StripeTrialOptions) {
     const event = {
       id: `evt_${random?.() ?? String(events).padStart(14, '0')}`,
       object: 'event',
-      // The version of the webhook endpoint is older than the SDK's, so the fields of its objects must not be relied
-      // on.
+      // Older than the SDK's version, so the fields of its objects must not be relied on.
       api_version: '2024-06-20',
       created: Math.floor(now().getTime() / 1000),
       type,

@@ -49,10 +49,6 @@ function show({ id, at, type, amount, net, currency, product_id, reference_id }:
 const errorBody = (error_code: string) => ({ error_code, message: 'Description of the error.' });
 const NOT_FOUND = errorBody('INVOICE_NOT_FOUND_ERROR');
 
-/**
- * @param currencies that the account accepts
- * @param times the time, and the duration between withdrawals to the bank
- */
 function xenditApp(
   books: XenditBooks,
   secretKey: string,
