@@ -2,11 +2,11 @@
 import type { Order, PaypalCaptureBody } from '#contract/orders';
 import type { OrderRow } from '../db/tables/orders';
 import { ApiError } from '../http/errors';
-import { currentAttempt } from '../orders/repository';
+import { currentAttempt, requireOrder } from '../orders/repository';
 import { viewOrder } from '../orders/view';
 import { replaceOrder } from './create/cart-order';
 import { insertOnce, type NewOrderRequest } from './create/create';
-import { orderOf, startAndView, type Orders } from './pay/continue';
+import { startAndView, type Orders } from './pay/continue';
 import { checkOrder } from './settle/check';
 
 export async function createOrder(orders: Orders, request: NewOrderRequest): Promise<Order> {
@@ -32,7 +32,7 @@ async function insertOrReplace(
 
 /** Returns the order also when its payment cannot be started. The next request tries to start it again. */
 export async function readOrder(orders: Orders, token: string): Promise<Order> {
-  const order = await orderOf(orders.deps, token);
+  const order = await requireOrder(orders.deps.db, 'token', token);
   return startAndView(orders, order).catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || !error.code.startsWith('payment.')) throw error;
     const { db, log } = orders.deps;
@@ -43,14 +43,14 @@ export async function readOrder(orders: Orders, token: string): Promise<Order> {
 
 /** The donor returned from the provider. Settles the provider's status; an unreachable provider changes nothing. */
 export async function confirmOrder(orders: Orders, token: string): Promise<Order> {
-  const order = await orderOf(orders.deps, token);
+  const order = await requireOrder(orders.deps.db, 'token', token);
   await checkOrder(orders.deps, orders.providers, order);
   return readOrder(orders, token);
 }
 
 /** The donor returned without paying. Closes the provider's page, so that the donor can choose another method. */
 export async function cancelCheckout(orders: Orders, token: string): Promise<Order> {
-  const order = await orderOf(orders.deps, token);
+  const order = await requireOrder(orders.deps.db, 'token', token);
   await checkOrder(orders.deps, orders.providers, order, { turnedBack: true });
   return readOrder(orders, token);
 }
@@ -61,7 +61,7 @@ export async function reopenOrder(orders: Orders, token: string): Promise<Order>
   const { deps } = orders;
   await deps.db
     .transaction()
-    .execute(async (tx) => replaceOrder(deps, tx, await orderOf({ ...deps, db: tx }, token)));
+    .execute(async (tx) => replaceOrder(deps, tx, await requireOrder(tx, 'token', token)));
   return readOrder(orders, token);
 }
 

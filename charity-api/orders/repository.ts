@@ -10,6 +10,7 @@ import type {
   OrderLineRow,
   OrderRow,
   PaymentAttemptRow,
+  PaymentRow,
 } from '../db/tables/orders';
 import { ApiError } from '../http/errors';
 import { isAbandoned, releaseReservations } from '../modules/offerings/holds';
@@ -78,6 +79,35 @@ export function findOrder(
   value: string,
 ): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where(by, '=', value).executeTakeFirst();
+}
+
+/** @throws ApiError order.notFound */
+export async function requireOrder(
+  db: Db,
+  by: 'token' | 'reference',
+  value: string,
+): Promise<OrderRow> {
+  const order = await findOrder(db, by, value);
+  if (!order) throw new ApiError('order.notFound');
+  return order;
+}
+
+export function findAttempt(db: Db, id: string): Promise<PaymentAttemptRow | undefined> {
+  return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @param id the provider's id of the payment */
+export function findPayment(
+  db: Db,
+  method: PaymentRow['method'],
+  id: string,
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('method', '=', method)
+    .where('payment_id', '=', id)
+    .executeTakeFirst();
 }
 
 export function linesOf(db: Db, orderId: string): Promise<OrderLineRow[]> {
@@ -172,7 +202,7 @@ export async function insertOrder(
 export type OrderTransition = {
   event: OrderEventRow['event'];
   source: EventSource;
-  attemptId: string | null;
+  attemptId?: string;
   at: string;
   detail?: string;
   /** Columns that change. The version always increases. */
@@ -202,7 +232,7 @@ export async function transitionOrder(
     .values({
       order_id: order.id,
       version: moved.version,
-      attempt_id: move.attemptId,
+      attempt_id: move.attemptId ?? null,
       event: move.event,
       from_state: order.state,
       to_state: moved.state,

@@ -5,6 +5,7 @@ import { money } from '#domain/money';
 import { wasPaid, type OrderState } from '#domain/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { fromJson } from '../db/json';
+import type { Db } from '../db/tables';
 import type { HoldRow, OfferingRow } from '../db/tables/offerings';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow, PaymentRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
@@ -47,13 +48,13 @@ async function readParts(db: ApiDeps['db'], orderIds: readonly string[]) {
     lines: await linesOfAll(db, orderIds),
     holds: await reservationsOf(db, orderIds),
     payments: await paymentsOf(db, orderIds),
-    /** Minor units of the parts of a transfer that have arrived. */
     arrived: await arrivedParts(db, orderIds),
   };
 }
 
-async function arrivedParts(
-  db: ApiDeps['db'],
+/** Returns the sum of the parts of a transfer that arrived and are not booked, in minor units, by order. */
+export async function arrivedParts(
+  db: Db,
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await db

@@ -1,9 +1,9 @@
 /** The orders of one cart: at most one of them can be paid at any time. */
 import type { Transaction } from 'kysely';
-import { nextOrderState, type OrderState } from '#domain/orders';
+import { nextOrderState } from '#domain/orders';
 import type { CreateOrderBody } from '#contract/orders';
 import type { Database } from '../../db/tables';
-import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { withdrawMail } from '../../mail/outbox';
 import { currentAttempt, findOrder, transitionOrder } from '../../orders/repository';
@@ -43,7 +43,7 @@ export async function findOrderOfCart(
 
 /** Expires an order, unless it was paid or can still be paid on a provider's open page. */
 export async function replaceOrder(
-  deps: Pick<ApiDeps, 'now'>,
+  { now }: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
   order: OrderRow,
 ): Promise<'replaced' | 'pageOpen' | 'final'> {
@@ -52,7 +52,18 @@ export async function replaceOrder(
   if (order.state === 'pending_payment' && attempt.next !== null) return 'pageOpen';
   const state = nextOrderState(order.state, 'replaced');
   if (state === null) return 'final';
-  await expireOrder(deps, tx, order, { attempt, state });
+  await transitionOrder(tx, order, {
+    ...{ event: 'replaced', source: 'donor', attemptId: attempt.id },
+    ...{ at: now().toISOString(), set: { state } },
+  });
+  // After this change, a payment that the donor approved at PayPal is not captured.
+  await tx
+    .updateTable('payment_attempts')
+    .set({ state: 'cancelled' })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'redirected')
+    .execute();
+  await withdrawMail(tx, { orderId: order.id, kind: 'transfer-instructions' });
   return 'replaced';
 }
 
@@ -65,31 +76,4 @@ function isCorrection({ checkout, method, donor }: CreateOrderBody, order: Order
     order.donor_email !== donor.email ||
     order.donor_phone !== (donor.phone ?? null)
   );
-}
-
-/** Expires the order and releases its reservations. A payment that still arrives is accepted (settle/receive.ts). */
-async function expireOrder(
-  { now }: Pick<ApiDeps, 'now'>,
-  tx: Transaction<Database>,
-  order: OrderRow,
-  { attempt, state }: { attempt: PaymentAttemptRow; state: OrderState },
-): Promise<void> {
-  const at = now().toISOString();
-  const set = { state };
-  await transitionOrder(tx, order, {
-    event: 'replaced',
-    source: 'donor',
-    attemptId: attempt.id,
-    at,
-    set,
-  });
-  if (attempt.state === 'redirected') {
-    // After this change, a payment that the donor approved at PayPal is not captured.
-    await tx
-      .updateTable('payment_attempts')
-      .set({ state: 'cancelled' })
-      .where('id', '=', attempt.id)
-      .execute();
-  }
-  await withdrawMail(tx, { orderId: order.id, kind: 'transfer-instructions' });
 }

@@ -7,7 +7,6 @@ import { offeringSchema, type Offering } from '#contract/offerings';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
 import type { Database } from '../../db/tables';
-import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import type { Donor } from '../../http/access-token';
 import { ApiError } from '../../http/errors';
@@ -46,8 +45,8 @@ export async function insertOnce(
   return transactWithRetry(deps.db, async (tx) => {
     const before = await findOrder(tx, 'idempotency_key', key);
     if (before) {
-      const order = sameRequest(before, fingerprint);
-      return done((await successorOf(tx, order, body)) ?? order);
+      if (before.fingerprint !== fingerprint) throw new ApiError('order.keyReused');
+      return done((await successorOf(tx, before, body)) ?? before);
     }
     const existing = await findOrderOfCart(deps, tx, body);
     if (existing) return existing;
@@ -68,7 +67,10 @@ export async function insertOnce(
     const paymentTimeoutMs = paymentTimeoutFor(provider, [...offerings.values()], deps.now());
     const order = newOrder(
       deps,
-      { key, fingerprint, reference, paymentTimeoutMs, accountId: donor?.accountId ?? null },
+      {
+        ...{ idempotency_key: key, fingerprint, reference, paymentTimeoutMs },
+        account_id: donor?.accountId ?? null,
+      },
       body,
     );
     await admitAttempt(deps, tx, order, caller);
@@ -99,19 +101,8 @@ function isRepeatable(
 ): boolean {
   const [line, ...others] = lines;
   const offering = line && offerings.get(line.offeringId);
-  return (
-    line !== undefined &&
-    offering !== undefined &&
-    others.length === 0 &&
-    line.quantity === 1 &&
-    mayRepeat(line.intention) &&
-    isProject(offering.kind)
-  );
-}
-
-function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
-  if (order.fingerprint !== fingerprint) throw new ApiError('order.keyReused');
-  return order;
+  if (!offering || others.length > 0 || line.quantity !== 1) return false;
+  return mayRepeat(line.intention) && isProject(offering.kind);
 }
 
 /** The parsed keys have the schema's order. `checkout` is left out, because the cart's cookie may change meanwhile. */

@@ -10,7 +10,7 @@ import type { Offering } from '#contract/offerings';
 import { nextCheck } from '../../orders/next-check';
 import { findOrder } from '../../orders/repository';
 import type { Charge } from '../../payments/charge';
-import { orderTotal } from './rules';
+import { totalOf } from '../../payments/quotes';
 
 /** Returns an unused random reference. References are short, so two orders can draw the same one. */
 export async function drawReference(
@@ -25,22 +25,19 @@ export async function drawReference(
 
 export function newOrder(
   { now, random }: Pick<ApiDeps, 'now' | 'random'>,
-  made: {
-    key: string;
-    fingerprint: string;
-    reference: string;
+  {
+    paymentTimeoutMs,
+    ...made
+  }: Pick<OrderRow, 'idempotency_key' | 'fingerprint' | 'reference' | 'account_id'> & {
     paymentTimeoutMs: number;
-    accountId: string | null;
   },
   body: Omit<CreateOrderBody, 'method'> & { method: OrderMethod },
 ): OrderRow {
   const at = now();
   return {
+    ...made,
     id: random(16).toString('hex'),
     token: random(24).toString('base64url'),
-    reference: made.reference,
-    idempotency_key: made.key,
-    fingerprint: made.fingerprint,
     checkout_cart: body.checkout?.cart ?? null,
     checkout_form: body.checkout?.form ?? null,
     state: firstState(body.method),
@@ -48,19 +45,18 @@ export function newOrder(
     flag: null,
     locale: body.locale,
     currency: body.currency,
-    total: orderTotal(body).minor,
+    total: totalOf({ currency: body.currency, gifts: body.lines }).minor,
     method: body.method,
     donor_name: body.donor.name,
     donor_email: body.donor.email,
     donor_phone: body.donor.phone ?? null,
     proof: null,
     created_at: at.toISOString(),
-    expires_at: new Date(at.getTime() + made.paymentTimeoutMs).toISOString(),
+    expires_at: new Date(at.getTime() + paymentTimeoutMs).toISOString(),
     checked_at: at.toISOString(),
     next_check: nextCheck(at),
     paid_at: null,
     monthly_gift_id: null,
-    account_id: made.accountId,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Validates an order: each line against the terms of its offering, and the total against the lines. */
 import { mayNameRecipient } from '#domain/offerings/funds';
-import { money, sum, type Currency } from '#domain/money';
+import { money, type Currency } from '#domain/money';
 import {
   amountProblem,
   nameFieldCount,
@@ -11,6 +11,7 @@ import {
 } from '#domain/offerings';
 import type { CreateOrderBody } from '#contract/orders';
 import type { ApiErrorCode } from '#contract/errors';
+import { totalOf } from '../../payments/quotes';
 
 /** The data of an offering that the validation of a gift needs. */
 export type GivingRules = OfferingTerms & AvailabilityInput;
@@ -38,14 +39,8 @@ export function findProblem(asked: Asked, known: OrderContext): OrderProblem | n
       };
     }
   }
-  return orderTotal(asked).minor === asked.expectedTotal ? null : { code: 'order.totalChanged' };
-}
-
-export function orderTotal(body: Pick<CreateOrderBody, 'lines' | 'currency'>) {
-  return sum(
-    body.lines.map((line) => money(line.total, body.currency)),
-    body.currency,
-  );
+  const total = totalOf({ currency: asked.currency, gifts: asked.lines });
+  return total.minor === asked.expectedTotal ? null : { code: 'order.totalChanged' };
 }
 
 type LineProblem = { code: ApiErrorCode; field: keyof Line };

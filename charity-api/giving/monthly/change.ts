@@ -7,6 +7,7 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { confirmAmount, saveRequestedAmount } from '../../orders/monthly-amounts';
 import { findMonthlyGift, moveMonthlyGift } from '../../orders/monthly-gifts';
+import { providerFailed } from '../../payments/failure';
 import type { PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { acceptsExactAmount, providerLimitProblem } from '../../payments/quotes';
@@ -49,7 +50,7 @@ export async function changeAmount(
   await changeAlone(deps, gift, async (reference) => {
     const at = deps.now().toISOString();
     await saveRequestedAmount(deps.db, gift, { amount: minor, at });
-    await request(() => (provider.monthly as Monthly).changeAmount(reference, amount));
+    await (provider.monthly as Monthly).changeAmount(reference, amount).catch(providerFailed);
     await deps.db.transaction().execute(async (tx) => {
       await confirmAmount(tx, { gift_id: gift.id, at, amount: minor });
     });
@@ -67,7 +68,7 @@ export async function pauseOrResume(
   if (!changesOf(providers, parts!).canPause) throw new ApiError('monthlyGift.notChangeable');
   const monthly = providers.get(gift.method)!.monthly as Monthly;
   await changeAlone(deps, gift, async (reference) => {
-    await request(() => monthly[change](reference));
+    await monthly[change](reference).catch(providerFailed);
     const event = change === 'pause' ? 'paused' : 'resumed';
     await moveMonthlyGift(deps.db, gift, event, deps.now().toISOString());
   });
@@ -126,10 +127,4 @@ async function withoutOtherChanges(
       .where('changing_until', '=', until)
       .execute();
   }
-}
-
-async function request(call: () => Promise<void>): Promise<void> {
-  await call().catch((cause: unknown) => {
-    throw new ApiError('payment.providerFailed', { cause });
-  });
 }

@@ -52,7 +52,7 @@ const CHECK_INTERVAL = days(1);
 /** Maximum number of gifts in one run. The next run continues with the gifts that were checked least recently. */
 const BATCH = 20;
 /** Stripe retries a charge for up to two months: https://docs.stripe.com/billing/revenue-recovery/smart-retries */
-const RETRY_PERIOD = days(62);
+export const RETRY_PERIOD = days(62);
 
 type DueGift = MonthlyGiftRow & { heard_at: string | null };
 

@@ -10,7 +10,7 @@ import { enqueueMailAgain } from '../../mail/outbox';
 import { amountsOfMonth, confirmAmount } from '../../orders/monthly-amounts';
 import { attemptOf, findByReference, moveMonthlyGift } from '../../orders/monthly-gifts';
 import { nextCheck } from '../../orders/next-check';
-import { findOrder, insertOrder, linesOf } from '../../orders/repository';
+import { findOrder, findPayment, insertOrder, linesOf } from '../../orders/repository';
 import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
 
@@ -49,12 +49,7 @@ async function findOrCreateMonth(
   charged: ChargedMonth,
 ): Promise<string> {
   // A provider may report the first payment twice: for the checkout and for the first month.
-  const known = await tx
-    .selectFrom('payments')
-    .select('attempt_id')
-    .where('method', '=', gift.method)
-    .where('payment_id', '=', charged.paymentId)
-    .executeTakeFirst();
+  const known = await findPayment(tx, gift.method, charged.paymentId);
   if (known) return known.attempt_id;
   const first = (await findOrder(tx, 'id', gift.first_order_id))!;
   const began = await attemptOf(tx, gift);

@@ -3,21 +3,14 @@ import type { Order, NextStep } from '#contract/orders';
 import { money } from '#domain/money';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
-import { currentAttempt, findOrder } from '../../orders/repository';
+import { currentAttempt, findAttempt, findOrder, requireOrder } from '../../orders/repository';
 import { viewOrder } from '../../orders/view';
 import { type Providers, providerFor } from '../../payments/providers';
+import { providerFailed } from '../../payments/failure';
 import { enqueueMail } from '../../mail/outbox';
 import type { PayableOrder } from '../../payments/provider';
 
 export type Orders = { deps: ApiDeps; providers: Providers };
-
-/** @throws ApiError order.notFound for an unknown token */
-export async function orderOf({ db }: Pick<ApiDeps, 'db'>, token: string): Promise<OrderRow> {
-  const order = await findOrder(db, 'token', token);
-  if (!order) throw new ApiError('order.notFound');
-  return order;
-}
 
 /** Starts the payment if the order waits for one. @throws ApiError payment.providerFailed */
 export async function startAndView({ deps, providers }: Orders, order: OrderRow): Promise<Order> {
@@ -26,7 +19,7 @@ export async function startAndView({ deps, providers }: Orders, order: OrderRow)
   if (!waits) return viewOrder(deps, order, attempt);
   const started = await startAttempt(deps, providers, order, attempt);
   // Read again, because a corrected order may have replaced this one. A replaced order has no payment step.
-  return viewOrder(deps, await orderOf(deps, order.token), started);
+  return viewOrder(deps, await requireOrder(deps.db, 'token', order.token), started);
 }
 
 /**
@@ -51,9 +44,7 @@ async function startAttempt(
   const createdAt = new Date(attempt.created_at);
   const { next, providerReference } = await provider
     .start(payable, { id: attempt.id, createdAt })
-    .catch((cause: unknown) => {
-      throw new ApiError('payment.providerFailed', { cause });
-    });
+    .catch(providerFailed);
   deps.reached?.('payment:started');
   return saveStart(deps, attempt, next, providerReference);
 }
@@ -82,10 +73,6 @@ async function saveStart(
         at: now().toISOString(),
       });
     }
-    return tx
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('id', '=', attempt.id)
-      .executeTakeFirstOrThrow();
+    return (await findAttempt(tx, attempt.id))!;
   });
 }

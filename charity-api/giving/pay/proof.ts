@@ -1,9 +1,8 @@
 /** Proofs of bank transfers: validates, sanitises and stores an upload in a folder that no endpoint serves. */
-import type { Kysely } from 'kysely';
 import { MAX_PROOFS } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { nextOrderState, type OrderState } from '#domain/orders';
-import type { Database } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
@@ -11,8 +10,8 @@ import { reserveUnits } from '../../modules/offerings/holds';
 import {
   currentAttempt,
   transactWithRetry,
-  findOrder,
   linesOf,
+  requireOrder,
   transitionOrder,
 } from '../../orders/repository';
 import { cleanFile, DOCUMENT_KINDS, type CleanFile } from '../../uploads/clean-file';
@@ -47,11 +46,10 @@ export async function submitProof(deps: ApiDeps, token: string, file: File): Pro
 
 /** @throws ApiError order.notFound, order.noProofExpected, or proof.tooMany after MAX_PROOFS uploads */
 async function findOrderAwaitingProof(
-  db: Kysely<Database>,
+  db: Db,
   token: string,
 ): Promise<{ order: OrderRow; state: OrderState }> {
-  const order = await findOrder(db, 'token', token);
-  if (!order) throw new ApiError('order.notFound');
+  const order = await requireOrder(db, 'token', token);
   const state = nextOrderState(order.state, 'proof_submitted');
   if (!state) throw new ApiError('order.noProofExpected');
   const { uploads } = await db

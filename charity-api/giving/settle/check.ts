@@ -8,6 +8,7 @@ import { nextCheck } from '../../orders/next-check';
 import {
   currentAttempt,
   transactWithRetry,
+  findAttempt,
   findOrder,
   transitionOrder,
 } from '../../orders/repository';
@@ -59,13 +60,8 @@ export async function checkAttempt(
   attemptId: string,
   reportedReference: string | null = null,
 ): Promise<boolean> {
-  const attempt = await deps.db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('id', '=', attemptId)
-    .where('method', '=', provider.method)
-    .executeTakeFirst();
-  if (!attempt) return false;
+  const attempt = await findAttempt(deps.db, attemptId);
+  if (attempt?.method !== provider.method) return false;
   const key = keyOf(attempt, { mayCapture: await isOpen(deps, attemptId) });
   const providerReference = key.providerReference ?? reportedReference;
   const evidence = await provider.fetchStatus({ ...key, providerReference });
@@ -162,11 +158,7 @@ export async function expireOrders(deps: ApiDeps): Promise<void> {
       const state = order && nextOrderState(order.state, 'expired');
       if (!order || !state || order.expires_at > at) return { outcome: 'known' };
       const expired = await transitionOrder(tx, order, {
-        event: 'expired',
-        source: 'clock',
-        attemptId: null,
-        at,
-        set: { state },
+        ...{ event: 'expired', source: 'clock', at, set: { state } },
       });
       return { outcome: 'changed', order: expired, from: order };
     });

@@ -8,9 +8,8 @@ import type { ApiDeps } from '../../deps';
 import { enqueueMail } from '../../mail/outbox';
 import { addGifts } from '../../modules/offerings/figures';
 import { confirmReservations, releaseClosed, reserveUnits } from '../../modules/offerings/holds';
-import { linesOf, transitionOrder } from '../../orders/repository';
+import { findPayment, linesOf, transitionOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
-import type { MonthlyGiftRow } from '../../db/tables/months';
 import { findByReference, findMonthlyGift } from '../../orders/monthly-gifts';
 
 export type SettleDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log' | 'reached'>;
@@ -59,7 +58,13 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
     },
   });
   if (state !== 'paid') return moved;
-  await markCounted(settling);
+  // Staff refund every other payment of the order.
+  await tx
+    .updateTable('payments')
+    .set({ counted: 1 })
+    .where('method', '=', attempt.method)
+    .where('payment_id', '=', evidence.paymentId!)
+    .execute();
   await addGifts(tx, order, lines, {
     held: await confirmReservations(tx, order.id),
     ...{ log: deps.log, at },
@@ -84,16 +89,6 @@ async function reserveAgain(
   return closed.length === 0 && failures.length === 0;
 }
 
-/** Marks the payment that made the order paid. Staff refund every other payment of the order. */
-async function markCounted({ tx, attempt, evidence }: Settling): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({ counted: 1 })
-    .where('method', '=', attempt.method)
-    .where('payment_id', '=', evidence.paymentId!)
-    .execute();
-}
-
 async function recordPayment({ tx, order, attempt, evidence, at }: Settling) {
   const payment_id = evidence.paymentId;
   if (payment_id === null) throw new TypeError('a successful payment must have a payment id');
@@ -113,13 +108,8 @@ async function recordPayment({ tx, order, attempt, evidence, at }: Settling) {
     .onConflict((conflict) => conflict.columns(['method', 'payment_id']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return 'new';
-  const before = await tx
-    .selectFrom('payments')
-    .select('order_id')
-    .where('method', '=', attempt.method)
-    .where('payment_id', '=', payment_id)
-    .executeTakeFirstOrThrow();
-  return before.order_id === order.id ? 'known' : 'ofAnother';
+  const before = await findPayment(tx, attempt.method, payment_id);
+  return before?.order_id === order.id ? 'known' : 'ofAnother';
 }
 
 async function flag(
@@ -157,15 +147,6 @@ function describe({ amount, paymentId }: PaymentStatusReport): string {
   return JSON.stringify({ paymentId, ...amount });
 }
 
-type Beginning = Pick<MonthlyGiftRow, 'method' | 'provider_reference' | 'attempt_id'>;
-type Begun = {
-  tx: Transaction<Database>;
-  order: OrderRow;
-  attempt: PaymentAttemptRow;
-  evidence: Pick<PaymentStatusReport, 'monthlyReference'>;
-  at: string;
-};
-
 /**
  * Links a subscription to the monthly gift of its order. The order keeps one, that of the correct payment if there is
  * one.
@@ -173,7 +154,7 @@ type Begun = {
  */
 async function startMonthlyGift(
   { random }: Pick<ApiDeps, 'random'>,
-  { tx, order, attempt, evidence, at }: Begun,
+  { tx, order, attempt, evidence, at }: Settling,
   isRight: boolean,
 ): Promise<void> {
   const provider_reference = evidence.monthlyReference;
@@ -182,7 +163,7 @@ async function startMonthlyGift(
   if (isOfficeMethod(method)) return;
   if (await findByReference(tx, method, provider_reference)) return;
   const gift = (await findMonthlyGift(tx, order.monthly_gift_id))!;
-  const begun: Beginning = { method, provider_reference, attempt_id: attempt.id };
+  const begun = { method, provider_reference, attempt_id: attempt.id };
   const isWanted = gift.state === 'pending' || (isRight && gift.state !== 'stopped');
   if (isWanted) {
     await tx
@@ -192,12 +173,13 @@ async function startMonthlyGift(
       .execute();
     if (gift.state === 'pending') return;
   }
-  const { method: before, provider_reference: reference, attempt_id } = gift;
-  const unwanted = isWanted ? { method: before, provider_reference: reference, attempt_id } : begun;
+  const unwanted = isWanted ? gift : begun;
   await tx
     .insertInto('monthly_gifts')
     .values({
-      ...unwanted,
+      method: unwanted.method,
+      provider_reference: unwanted.provider_reference,
+      attempt_id: unwanted.attempt_id,
       id: random(16).toString('hex'),
       first_order_id: order.id,
       state: 'active',

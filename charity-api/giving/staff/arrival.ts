@@ -14,6 +14,7 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { readRates } from '../../modules/offerings/repository';
 import { currentAttempt, linesOf } from '../../orders/repository';
+import { arrivedParts } from '../../orders/view';
 
 /**
  * The decision about an amount that differs from the order.
@@ -67,7 +68,7 @@ export async function compareArrival(
   amount: Money | null,
 ): Promise<ComparedArrival> {
   const charge = money(attempt.charge_minor, attempt.charge_currency);
-  const before = await arrivedBefore(db, order.id);
+  const before = (await arrivedParts(db, [order.id])).get(order.id) ?? 0;
   const due = money(charge.minor - before, charge.currency);
   const arrived = amount ?? due;
   const { value, rate } = await valueOf({ now }, db, arrived, charge);
@@ -100,16 +101,6 @@ function choicesOf({ value, due, rate, canReduce, attempt }: Compared): Differen
   if (value.minor < due.minor)
     return [...accept, 'wait', ...(canReduce ? (['reduce'] as const) : [])];
   return [...accept, 'gift', 'giveBack'];
-}
-
-async function arrivedBefore(db: Db, orderId: string): Promise<number> {
-  const { value } = await db
-    .selectFrom('bank_arrivals')
-    .select(({ fn }) => fn.sum<number | null>('value').as('value'))
-    .where('order_id', '=', orderId)
-    .where('payment_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(value ?? 0);
 }
 
 /** Returns the value of an amount in another currency. @throws ApiError staffGift.noRate */

@@ -54,10 +54,8 @@ export async function confirmTransfer(
   decided: Decided,
   arrival: Arrival = EXACT,
 ): Promise<OrderRow> {
-  let reference = decided.reference;
   const settled = await settleWith(deps, NOTHING, async (tx, settleIt) => {
     const order = await orderToChange(tx, decided);
-    reference = order.reference;
     const attempt = await attemptToConfirm(tx, order);
     const isTransfer = attempt.method === 'Bank' || order.state === 'mismatch';
     if (wasPaid(order.state) || !isTransfer) throw new ApiError('staffGift.notConfirmable');
@@ -91,8 +89,7 @@ export async function confirmTransfer(
     });
     return result;
   });
-  if (!settled.order) throw new Error(`the order ${reference} has no attempt`);
-  return settled.order;
+  return settled.order!;
 }
 
 /** Every payment that staff confirm needs its own evidence. */

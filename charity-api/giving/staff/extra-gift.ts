@@ -44,11 +44,8 @@ export async function insertStaffOrder(
   const order = newOrder(
     deps,
     {
-      key: wish.key,
-      fingerprint: '',
-      reference: await drawReference(tx, deps),
-      paymentTimeoutMs: days(1),
-      accountId: wish.accountId,
+      ...{ idempotency_key: wish.key, account_id: wish.accountId, fingerprint: '' },
+      ...{ reference: await drawReference(tx, deps), paymentTimeoutMs: days(1) },
     },
     { ...asked, interval: 'once' },
   );
@@ -75,11 +72,7 @@ export async function insertExtraGift(
     locale,
     currency: amount.currency,
     method: 'Bank',
-    donor: {
-      name: donor_name,
-      email: donor_email,
-      ...(donor_phone === null ? {} : { phone: donor_phone }),
-    },
+    donor: { name: donor_name, email: donor_email, phone: donor_phone ?? undefined },
     lines: [{ offeringId, intention, total: amount.minor, quantity: 1 }],
     key: `extra-${key}`,
     accountId: account_id,

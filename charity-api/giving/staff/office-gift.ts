@@ -35,10 +35,7 @@ export async function listOfficeOfferings({
   );
   return [...known.values()]
     .filter((one) => availabilityOf(one, now()) === 'open')
-    .map(({ id, kind, title, intentions }) => ({
-      ...{ id, kind, intentions: [...intentions] },
-      title: title,
-    }));
+    .map(({ id, kind, title, intentions }) => ({ id, kind, title, intentions: [...intentions] }));
 }
 
 export type OfficeGift = Pick<CreateOrderBody, 'locale' | 'currency' | 'lines'> & {
@@ -54,7 +51,7 @@ export async function enterOfficeGift(
   deps: StaffDeps,
   actor: Actor,
   key: string,
-  { number, donor, ...gift }: OfficeGift,
+  { number, ...gift }: OfficeGift,
 ): Promise<OrderRow> {
   const evidence: PaymentStatusReport = {
     ...{ status: 'succeeded', source: 'staff', paymentId: null },
@@ -63,10 +60,8 @@ export async function enterOfficeGift(
   const settled = await settleWith(deps, evidence, async (tx, settleIt) => {
     const before = await findOrder(tx, 'idempotency_key', `office-${key}`);
     if (before) return { outcome: 'known', order: before };
-    const { name, email, phone } = donor;
     const { order, attemptId } = await insertStaffOrder(deps, tx, {
       ...gift,
-      donor: { name, email, ...(phone === undefined ? {} : { phone }) },
       key: `office-${key}`,
       accountId: null,
     });

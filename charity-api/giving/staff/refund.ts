@@ -10,7 +10,8 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
 import { recordAction } from '../../modules/staff-log/record';
-import { transactWithRetry } from '../../orders/repository';
+import { findPayment, transactWithRetry } from '../../orders/repository';
+import { providerFailed } from '../../payments/failure';
 import type { RefundReport } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { reverseIn } from '../settle/reverse';
@@ -55,14 +56,8 @@ export async function checkRefund(
   { method, paymentId, minor, via }: RefundedPart,
 ): Promise<CheckedRefund> {
   const order = await orderToChange(db, decided);
-  const payment = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .where('method', '=', method)
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
-  if (!payment) throw new ApiError('staffGift.notFound');
+  const payment = await findPayment(db, method, paymentId);
+  if (payment?.order_id !== order.id) throw new ApiError('staffGift.notFound');
   // A surplus is sent back also after the donation itself was refunded.
   const isSurplus = payment.counted === 0 && wasPaid(order.state);
   if (!(REFUNDABLE.includes(order.state) || isSurplus) || !(minor > 0))
@@ -140,9 +135,7 @@ function requestRefund(providers: Providers, row: RefundRow): Promise<RefundRepo
     .update(JSON.stringify([method, paymentId, before, minor]))
     .digest('hex')
     .slice(0, 32);
-  return refund({ paymentId }, money(minor, currency), key).catch((cause: unknown) => {
-    throw new ApiError('payment.providerFailed', { cause });
-  });
+  return refund({ paymentId }, money(minor, currency), key).catch(providerFailed);
 }
 
 /** The data of the donor's mail about a refund. `payment`: before this refund. */
@@ -175,12 +168,7 @@ async function completeRefund(
       paymentId,
       amount: money(before + minor, currency),
     } as const;
-    const payment = await tx
-      .selectFrom('payments')
-      .selectAll()
-      .where('method', '=', method)
-      .where('payment_id', '=', paymentId)
-      .executeTakeFirstOrThrow();
+    const payment = (await findPayment(tx, method, paymentId))!;
     const mail = refundMailData(order, { ...payment, refunded: before }, { amount, via });
     const reversed = isDone ? await reverseIn(deps, tx, method, reversal, 'staff') : null;
     const moved = reversed?.to ?? order;

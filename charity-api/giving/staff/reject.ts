@@ -61,11 +61,7 @@ export async function rejectTransfer(
     if (state === null) throw new ApiError('staffGift.notRejectable');
     const at = deps.now().toISOString();
     const moved = await transitionOrder(tx, order, {
-      event: 'transfer_rejected',
-      source: 'staff',
-      attemptId: null,
-      at,
-      set: { state },
+      ...{ event: 'transfer_rejected', source: 'staff', at, set: { state } },
     });
     await enqueueLatestMail(tx, {
       ...{ id: deps.random(16).toString('hex'), orderId: order.id, kind: 'transfer-rejected', at },
