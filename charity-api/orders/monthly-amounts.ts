@@ -10,7 +10,6 @@ type First = Pick<OrderRow, 'total' | 'currency'>;
 /** In ms. The clocks of the API and of a provider may differ, and a change takes a moment. */
 const CLOCK_TOLERANCE = hours(1);
 
-/** Returns the amount of the next month. @param first the first order of the gift */
 export function amountOfGift({ amount }: Pick<MonthlyGiftRow, 'amount'>, first: First): Money {
   return money(amount ?? first.total, first.currency);
 }

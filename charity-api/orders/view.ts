@@ -40,7 +40,6 @@ export async function viewOrders(
   return orders.map((order) => viewWith(deps, order, attempts.get(order.id)!, parts));
 }
 
-/** The rows of some orders, by the id of the order. */
 type OrderParts = Awaited<ReturnType<typeof readParts>>;
 
 async function readParts(db: ApiDeps['db'], orderIds: readonly string[]) {

@@ -12,9 +12,8 @@ export type Call = {
   method: 'GET' | 'POST';
   url: string;
   headers?: Record<string, string>;
-  /** The encoded body. */
   body?: string | URLSearchParams;
-  /** Timeout in ms. */
+  /** In ms. */
   deadline?: number;
   /** Calls a mock of the provider in this process instead of the network. */
   fetch?: typeof globalThis.fetch | undefined;
@@ -28,12 +27,10 @@ const errorBodySchema = z.object({
   details: z.array(z.object({ issue: reason })).catch([]),
 });
 
-/** The provider returned an error status. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   constructor(
     readonly status: number,
-    /** The provider's reason codes. */
     readonly reasons: readonly string[],
     { method, url }: Call,
   ) {

@@ -110,7 +110,6 @@ export type Checkup = {
   isLive: boolean | null;
   /** `unknown`: the provider cannot say it, or the key may not read it. `elsewhere`: it has another URL. */
   webhook: 'ok' | 'missing' | 'disabled' | 'elsewhere' | 'unknown';
-  /** Events that the API needs and that the provider does not send to us. */
   missingEvents: string[];
 };
 

@@ -1,15 +1,13 @@
 /** The interface of a payment method, and the payment status and webhook events that it reports. */
-import type { Kysely } from 'kysely';
 import type { Currency, Money } from '#domain/money';
 import type { Locale } from '#domain/locales';
 import type { Interval } from '#domain/orders';
 import type { Movement } from '#domain/payouts/movements';
 import type { PaymentMethod } from '#contract/content';
 import type { NextStep } from '#contract/orders';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { EventSource } from '../db/tables/orders';
 
-/** The data of an order that a provider needs. */
 export type PayableOrder = {
   token: string;
   reference: string;
@@ -34,7 +32,6 @@ export type AttemptKey = {
   mayCapture: boolean;
 };
 
-/** The payment status of one attempt. */
 export type PaymentStatusReport = {
   /** card_declined: one card was declined, and the provider's page is still open for another one. */
   status: 'processing' | 'succeeded' | 'declined' | 'card_declined' | 'cancelled';
@@ -51,9 +48,8 @@ export type PaymentStatusReport = {
   monthlyReference?: string;
 };
 
-/** The state of a subscription at its provider. */
 export type MonthlyReport = {
-  /** The charges of the months, oldest first. */
+  /** Oldest first. */
   taken: PaymentStatusReport[];
   /** True when no further month will be charged. */
   hasEnded: boolean;
@@ -74,7 +70,6 @@ export type Reversal = {
 /** A refund that the API has requested. pending: the provider reports its success later, by a webhook. */
 export type RefundReport = { id: string; status: 'succeeded' | 'pending' };
 
-/** The event of a verified webhook. */
 export type WebhookEvent =
   /** providerReference: null when the event does not name it. */
   | {
@@ -112,7 +107,7 @@ export type PaymentProvider = {
   /** A charge must be a multiple of this many minor units. A currency with step 1 is missing. */
   steps?: Partial<Record<Currency, number>>;
   /** The currencies that the method accepts now, if they depend on content. Without it, all of `currencies`. */
-  currenciesNow?(db: Kysely<Database>): Promise<readonly Currency[]>;
+  currenciesNow?(db: Db): Promise<readonly Currency[]>;
   /** True when payments of this provider move no money. */
   isTrial?: boolean;
   /** The minimum charge of the provider, in minor units. A currency without a minimum is missing. */

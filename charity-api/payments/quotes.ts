@@ -1,6 +1,5 @@
 /** Signed quotes: the charge when a payment method cannot charge exactly the donated amount. */
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Quote } from '#contract/orders';
 import { amountIn, type Intention, type Rates, type Stated } from '#domain/cart';
 import { minutes } from '#domain/time/durations';
@@ -17,7 +16,6 @@ import {
 } from '#domain/money';
 import type { LocalisedText } from '#domain/locales';
 import { readCurrencyRates } from '../modules/lookups/currency-rates';
-import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import { readToken, signToken } from '../http/signed-token';
@@ -28,7 +26,7 @@ import type { Providers } from './providers';
 /** In ms. Long enough for a donor to read the page and enter a card; short enough for the rate to stay valid. */
 const QUOTE_TTL_MS = minutes(30);
 
-type QuoteDeps = Pick<ApiDeps, 'now' | 'config'> & { db: Kysely<Database> };
+type QuoteDeps = Pick<ApiDeps, 'db' | 'now' | 'config'>;
 type Gift = { total: number; intention: Intention };
 /** The gifts of an order. `total` is in minor units of the order's currency. */
 export type Gifts = { currency: Currency; gifts: readonly Gift[] };

@@ -15,13 +15,6 @@ import { ApiError } from '../http/errors';
 import { readToken } from '../http/signed-token';
 import { findMember, readRoles, type StaffSession } from '../http/staff-session';
 import { recordAction } from '../modules/staff-log/record';
-import {
-  approvalRow,
-  approvalSubject,
-  askedAction,
-  memberName,
-  type AskedAction,
-} from './approval-rows';
 import { findDeciders, mailToDeciders, mailToOwners } from './decision-mails';
 import { findOwners, isSettled } from './members';
 
@@ -29,10 +22,17 @@ import { findOwners, isSettled } from './members';
 const DECISION_DELAY = days(1);
 /** In ms. After this time, a running action counts as interrupted and runs again. */
 const RUN_TIMEOUT = minutes(10);
-/** Maximum number of characters of a stored failure. */
 const MAX_FAILURE = 500;
 
-/** One kind of action. */
+export type AskedAction = {
+  /** Id of the approval. Also the idempotency key of the action, because an interrupted action runs again. */
+  id: string;
+  subject: { kind: string; id: string };
+  data: unknown;
+  reason: string;
+  askedBy: { id: string; name: string };
+};
+
 export type ApprovalKind = {
   kind: string;
   /** The asker must still have it when the action runs. */
@@ -102,7 +102,6 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       return show(id, self);
     },
     rowOfLink,
-    /** Stops an action with the signed token from the mail. */
     async stopByLink(token: string): Promise<void> {
       const { id } = await rowOfLink(token);
       const actor = { kind: 'site' } as const;
@@ -313,4 +312,34 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
         isOther && decidedBy === null && own !== undefined && isSettled(own, owners, row.asked_at),
     };
   }
+}
+
+/** @throws ApiError staffApproval.notFound */
+async function approvalRow(db: Db, id: string): Promise<StaffApprovalRow> {
+  const row = await db
+    .selectFrom('staff_approvals')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('staffApproval.notFound');
+  return row;
+}
+
+const approvalSubject = (row: StaffApprovalRow) => ({ kind: row.subject_kind, id: row.subject_id });
+
+async function askedAction(db: Db, row: StaffApprovalRow): Promise<AskedAction> {
+  return {
+    ...{ id: row.id, subject: approvalSubject(row) },
+    ...{ data: JSON.parse(row.data) as unknown, reason: row.reason },
+    askedBy: await memberName(db, row.asked_by),
+  };
+}
+
+/** Also finds members whose access has ended. */
+function memberName(db: Db, id: string): Promise<{ id: string; name: string }> {
+  return db
+    .selectFrom('staff_members')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,5 @@
 /** The link with which the first owner of a new installation joins. The log of the server and a command show it. */
 import { DEFAULT_LOCALE } from '#domain/locales';
-import type { Db } from '../db/tables';
 import { signToken } from '../http/signed-token';
 import { staffInvitationUrl } from '../links';
 import { insertInvitation, type InvitingDeps } from './invitations';
@@ -11,7 +10,7 @@ export async function firstOwnerUrl(deps: InvitingDeps): Promise<string | null> 
   const { staffUrl, signingSecrets } = deps.config;
   if (staffUrl === null) return null;
   return deps.db.transaction().execute(async (tx) => {
-    if (await hasMembers(tx)) return null;
+    if (await tx.selectFrom('staff_members').select('id').executeTakeFirst()) return null;
     const open = await tx
       .selectFrom('staff_invitations')
       .select('id')
@@ -28,10 +27,4 @@ export async function firstOwnerUrl(deps: InvitingDeps): Promise<string | null> 
         ).token;
     return staffInvitationUrl(staffUrl, token);
   });
-}
-
-async function hasMembers(db: Db): Promise<boolean> {
-  return (
-    (await db.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()) !== undefined
-  );
 }

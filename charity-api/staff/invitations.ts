@@ -110,7 +110,6 @@ export async function insertInvitation(
   return { id: id.toString('hex'), token };
 }
 
-/** Ends the open invitations of an address. */
 export async function closeInvitations(tx: Db, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('staff_invitations')

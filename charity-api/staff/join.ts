@@ -1,5 +1,6 @@
 /** Accepting an invitation to the staff area, and the reset of a forgotten password, with a code as second factor. */
-import type { Locale } from '#domain/locales';
+import type * as z from 'zod';
+import type { joinBodySchema } from '#contract/staff/accounts';
 import { rejectWeakPassword } from '../accounts/weak-passwords';
 import type { Db } from '../db/tables';
 import type { StaffInvitationRow, StaffMemberRow } from '../db/tables/staff';
@@ -83,15 +84,6 @@ export async function resetStaffPassword(
   });
 }
 
-type Acceptance = {
-  /** Only for the first owner, whose invitation has no e-mail address. */
-  email?: string | undefined;
-  name: string;
-  password: string;
-  code: string;
-  locale: Locale;
-};
-
 /** Returns an invitation with the secret for the authenticator app. @throws ApiError staffInvitation.notFound */
 export async function showInvitation(deps: ApiDeps, token: string) {
   const row = await invitationOf(deps, deps.db, token);
@@ -113,7 +105,7 @@ export async function showInvitation(deps: ApiDeps, token: string) {
 export async function join(
   { deps, passwords }: StaffDeps,
   token: string,
-  { email: typed = '', name, password, code, locale }: Acceptance,
+  { email: typed = '', name, password, code, locale }: z.output<typeof joinBodySchema>,
   visit: StaffVisit,
 ) {
   const { email: invited, totp } = await invitationOf(deps, deps.db, token);

@@ -27,7 +27,6 @@ import { drawReference, newAttempt, newLines, newOrder } from './new-order';
 import { findProblem } from './rules';
 
 export type NewOrderRequest = {
-  /** The idempotency key. */
   key: string;
   body: CreateOrderBody;
   caller: DonorRateLimitKeys;

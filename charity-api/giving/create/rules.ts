@@ -13,7 +13,6 @@ import type { CreateOrderBody } from '#contract/orders';
 import type { ApiErrorCode } from '#contract/errors';
 import { totalOf } from '../../payments/quotes';
 
-/** The data of an offering that the validation of a gift needs. */
 export type GivingRules = OfferingTerms & AvailabilityInput;
 
 export type OrderProblem = { code: ApiErrorCode; fields?: Record<string, string> };
@@ -71,7 +70,6 @@ function intentionProblem(line: Line, { intentions }: GivingRules): LineProblem 
   return { code, field: 'intention' };
 }
 
-/** Checks the recipient, the names, and the donor's consent that the charity acts as agent. */
 function personProblem(line: Line, { kind }: GivingRules): LineProblem | null {
   if (line.recipient && !mayNameRecipient([line.intention])) {
     return { code: 'order.notInAName', field: 'recipient' };

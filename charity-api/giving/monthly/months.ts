@@ -49,7 +49,6 @@ async function stop(deps: ApiDeps, providers: Providers, gift: MonthlyGiftRow): 
 }
 
 const CHECK_INTERVAL = days(1);
-/** Maximum number of gifts in one run. The next run continues with the gifts that were checked least recently. */
 const BATCH = 20;
 /** Stripe retries a charge for up to two months: https://docs.stripe.com/billing/revenue-recovery/smart-retries */
 export const RETRY_PERIOD = days(62);

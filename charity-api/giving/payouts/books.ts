@@ -144,7 +144,6 @@ async function refundsOf(db: Db, method: ProviderFetchRow['method'], end: string
 /** Values of one query, so that it stays below SQLite's limit of parameters. */
 const BATCH = 10_000;
 
-/** Returns the references of the orders of the attempts, by the attempt's id. */
 async function ordersOfAttempts(
   db: Db,
   movements: readonly ListedMovement[],
@@ -161,7 +160,6 @@ async function ordersOfAttempts(
   return new Map(rows.map(({ id, reference }) => [id, reference]));
 }
 
-/** Returns the references of the orders, by the movement's id. */
 export async function ordersOf(
   db: Db,
   movements: readonly ListedMovement[],

@@ -8,6 +8,7 @@ import { recordAction } from '../../modules/staff-log/record';
 import { reasonOfFailure } from '../../payments/failure';
 import { MAX_LEDGER_DAYS, type Ledger, type PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
+import type { Period } from './books';
 import { saveMovements } from './store';
 
 /** Time between two fetches, in ms. */
@@ -27,7 +28,6 @@ export function withLedger(providers: Providers): WithLedger[] {
   );
 }
 
-/** Fetches the next week of each provider whose fetch is due. */
 export async function fetchDueMovements(deps: FetchDeps, providers: Providers): Promise<void> {
   for (const provider of withLedger(providers)) {
     const row = await dueFetch(deps, provider);
@@ -40,7 +40,7 @@ export async function requestFetch(
   deps: Pick<ApiDeps, 'db' | 'now'>,
   providers: Providers,
   actor: Actor,
-  period: { from: string; until: string; days: { from: string; until: string } },
+  period: Period & { days: { from: string; until: string } },
 ): Promise<void> {
   const now = deps.now().toISOString();
   const { until } = period;
@@ -134,7 +134,7 @@ async function fetchWeek(
       await saveMovements(tx, method, movements);
       const begin = isTrial ? beginOfTrial(row, movements) : row.wanted_from;
       const listed = { from: begin, until: until.toISOString() };
-      await saveFetch(tx, fetched(row, { listed, ledger, now: now() }));
+      await saveFetch(tx, fetched(row, listed, ledger, now()));
     });
   } catch (error) {
     const failure = reasonOfFailure(error);
@@ -158,11 +158,9 @@ function beginOfTrial(
 /** The last hours do not count as covered, because the provider may list their movements later. */
 function fetched(
   row: DueFetch,
-  {
-    listed: { from, until },
-    ledger,
-    now,
-  }: { listed: { from: string; until: string }; ledger: Ledger; now: Date },
+  { from, until }: Period,
+  ledger: Ledger,
+  now: Date,
 ): ProviderFetchRow {
   const complete = new Date(now.getTime() - ledger.delayMs).toISOString();
   const listed = { from, until: until < complete ? until : complete };
@@ -181,7 +179,7 @@ function fetched(
 /** Joins the covered period and the fetched one. Returns the later one when there is a gap between them. */
 function coverage(
   { covered_from, covered_until }: ProviderFetchRow,
-  { from, until }: { from: string; until: string },
+  { from, until }: Period,
 ): Pick<ProviderFetchRow, 'covered_from' | 'covered_until'> {
   if (from >= until) return { covered_from, covered_until };
   if (covered_from === null || covered_until === null)

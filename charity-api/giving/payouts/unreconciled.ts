@@ -15,7 +15,6 @@ const INTERVAL_MS = hours(1);
 const INTERVAL_OF_ALARM_MS = minutes(10);
 /** Orders whose status is fetched again in one run, so that a run does not delay the other jobs. The next run continues. */
 const MAX_CHECKED = 20;
-/** References in one line of the log. */
 const MAX_LOGGED = 10;
 
 export class UnreconciledPayments {
@@ -42,7 +41,6 @@ export class UnreconciledPayments {
     return counts;
   }
 
-  /** Compares the books when they were fetched again, or when the last comparison is too old. */
   async check(): Promise<void> {
     const now = this.deps.now().getTime();
     const books = await this.fetchTimes();

@@ -16,7 +16,6 @@ import type { AttemptKey, PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { logTransition, settle, type Settlement } from './settle';
 
-/** Maximum number of orders in one run. */
 const BATCH = 50;
 
 /** An unreachable provider changes nothing. @param turnedBack the donor left the provider's page without paying */
@@ -93,7 +92,6 @@ async function isOpen({ db }: ApiDeps, attemptId: string): Promise<boolean> {
   return (await currentAttempt(db, row.id)).id === attemptId;
 }
 
-/** Returns true when the order has a gift to a limited offering. */
 async function hasLimitedOffering(db: ApiDeps['db'], orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_lines')
@@ -113,7 +111,6 @@ async function saveCheckTimes(
   await db.updateTable('orders').set(times).where('id', '=', id).execute();
 }
 
-/** Checks unsettled orders at their providers, so that a lost webhook does not lose a payment. */
 export async function reconcilePendingPayments(deps: ApiDeps, providers: Providers): Promise<void> {
   const orders = await deps.db
     .selectFrom('orders')

@@ -115,7 +115,6 @@ export function logTransition(
   });
 }
 
-/** Measures the time from the start of a payment to its record. */
 function measureSettling(
   { outcome, order, from, attempt }: Settlement,
   { source, status, begunAt }: PaymentStatusReport,

@@ -38,7 +38,6 @@ export type ComparedArrival = {
   /** The requested amount minus the parts that arrived before. */
   due: Money;
   arrivedBefore: Money;
-  /** The choices for a difference. Empty when the amount is exactly what is due. */
   choices: Difference[];
   /** The gifts that a smaller amount pays. null when `reduce` is not a choice. */
   reduction: Reduction | null;
@@ -131,7 +130,6 @@ async function reducible(db: Db, lines: readonly OrderLineRow[]) {
   }));
 }
 
-/** Returns the order's latest attempt by bank transfer. */
 export function transferAttempt(db: Db, orderId: string): Promise<PaymentAttemptRow | undefined> {
   return db
     .selectFrom('payment_attempts')

@@ -33,13 +33,11 @@ export type Arrival = {
   /** Day on the statement, YYYY-MM-DD. null for sample gifts of the demonstration. */
   day: string | null;
   bankNumber: string | null;
-  /** The choice for an amount that differs. */
   difference: Difference | null;
   /** Offering and intention of the surplus, when `difference` is `gift`. */
   extra: ExtraGift | null;
 };
 
-/** A transfer of exactly the due amount. */
 export const EXACT: Arrival = {
   ...{ amount: null, day: null, bankNumber: null, difference: null, extra: null },
 };
@@ -108,7 +106,6 @@ type Booking = {
 };
 type Booked = Settlement & { order: OrderRow; extra?: string };
 
-/** Makes the order paid: with its amount, or with the amount to which it is reduced. */
 async function book(booking: Booking, difference: Difference | null): Promise<Booked> {
   const { deps, tx, order, attempt, compared, arrival, settleIt } = booking;
   const paymentId = `staff-${order.reference}`;
@@ -140,7 +137,6 @@ async function book(booking: Booking, difference: Difference | null): Promise<Bo
   return { ...settled, order: settled.order! };
 }
 
-/** Records the part, sends the donor a mail about the missing amount, and extends the deadline. */
 async function waitForRest(booking: Booking): Promise<Booked> {
   const { deps, tx, order, attempt, compared } = booking;
   const state = nextOrderState(order.state, 'part_arrived');

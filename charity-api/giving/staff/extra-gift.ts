@@ -61,7 +61,6 @@ export async function insertStaffOrder(
   return { order, attemptId: attempt.id };
 }
 
-/** Inserts the surplus of a transfer as a separate gift of the same donor. */
 export async function insertExtraGift(
   deps: StaffDeps,
   tx: Transaction<Database>,

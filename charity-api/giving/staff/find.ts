@@ -47,7 +47,6 @@ export async function findGifts(db: Db, query: GiftQuery, scope: Condition = sql
   };
 }
 
-/** Counts the orders of a preset filter. */
 export function countView(db: Db, view: GiftView): Promise<number> {
   return count(db, VIEWS[view]);
 }
@@ -97,7 +96,6 @@ function conditionOf(query: GiftQuery): Condition {
   );
 }
 
-/** Returns null when all lines match. */
 function lineCondition({ intention, offering }: GiftQuery): Condition | null {
   const conditions = [
     ...(intention ? [sql`intention = ${intention}`] : []),

@@ -14,7 +14,6 @@ import { orderToChange, subjectOf, type StaffDeps } from './order';
 export type FurtherTransfer = {
   /** Idempotency key, created with the form, so that the transfer is recorded once. */
   key: string;
-  /** The amount on the statement. */
   amount: Money;
   /** Day on the statement, YYYY-MM-DD. */
   day: string;

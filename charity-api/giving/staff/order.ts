@@ -7,7 +7,6 @@ import { requireOrder } from '../../orders/repository';
 
 export type StaffDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log' | 'reached'>;
 
-/** The order that a person decided about. */
 export type Decided = {
   reference: string;
   /** The version that the person has read. null for a command, which reads and changes in one step. */
@@ -21,5 +20,4 @@ export async function orderToChange(db: Db, { reference, version }: Decided): Pr
   return order;
 }
 
-/** The subject of a log entry about an order. */
 export const subjectOf = ({ id }: Pick<OrderRow, 'id'>) => ({ kind: 'order', id });

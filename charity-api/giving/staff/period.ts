@@ -25,7 +25,6 @@ export function dayBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days(count)).toISOString().slice(0, 10);
 }
 
-/** Returns the first day of the month that many months before. */
 export function firstOfMonth(day: string, before: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - before, 1)).toISOString().slice(0, 10);

@@ -19,23 +19,19 @@ import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order'
 
 type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** A refund that staff ask for. */
 export type RefundWish = {
-  /** Method and id of the payment. */
   method: OrderMethod;
   paymentId: string;
   /** Minor units of the payment's currency. */
   minor: number;
   via: 'provider' | 'bank';
   reason: RefundReason;
-  /** The bank's number of the transfer. */
   bankNumber: string | null;
 };
 
 /** The fields of a refund that determine how much money goes back, and how. */
 export type RefundedPart = Pick<RefundWish, 'method' | 'paymentId' | 'minor' | 'via'>;
 
-/** States whose payments can be refunded. */
 const REFUNDABLE: readonly OrderRow['state'][] = [
   'paid',
   'partially_refunded',

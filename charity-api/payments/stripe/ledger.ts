@@ -97,7 +97,6 @@ type Filter = { created: { gte: number; lt: number } } | { payout: string };
 
 type Page = { limit: number; starting_after?: string };
 
-/** Reads all pages of a list of Stripe. */
 function listAll(
   ask: StripeCall,
   list: (stripe: Stripe, page: Page) => Promise<{ data: { id: string }[]; has_more: boolean }>,

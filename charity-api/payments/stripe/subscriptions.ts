@@ -4,7 +4,6 @@ import { seconds } from '#domain/time/durations';
 import type { MonthlyReport, PaymentStatusReport, WebhookEvent } from '../provider';
 import { StripeFailure, type StripeCall } from './api';
 import {
-  amountOf,
   attemptOf,
   giftOfInvoice,
   invoiceSchema,
@@ -65,13 +64,19 @@ export function readMonthStatus(
   told: Pick<PaymentStatusReport, 'source' | 'eventId'>,
 ): PaymentStatusReport | null {
   if (invoice.status === 'paid') {
-    const amount = amountOf(invoice.amount_paid, invoice);
+    const amount = money(invoice.amount_paid, invoice.currency);
     const begunAt = new Date(seconds(invoice.created));
     return { ...told, begunAt, status: 'succeeded', amount, paymentId: paymentOf(invoice) };
   }
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') return null;
-  const amount = amountOf(invoice.amount_due, invoice);
-  return { ...told, status: 'declined', amount, paymentId: null };
+  return declinedMonth(invoice, told);
+}
+
+function declinedMonth(
+  { amount_due, currency }: StripeInvoice,
+  told: Pick<PaymentStatusReport, 'source' | 'eventId'>,
+): PaymentStatusReport {
+  return { ...told, status: 'declined', amount: money(amount_due, currency), paymentId: null };
 }
 
 /** Returns the months that were charged after the first payment, oldest first. The session reports the first one. */
@@ -122,8 +127,7 @@ export async function retryMonth(
     return readMonthStatus(invoiceSchema.parse(paid), { source: 'check' });
   } catch (error) {
     if (!(error instanceof StripeFailure && error.isDecline)) throw error;
-    const amount = money(invoice.amount_due, invoice.currency);
-    return { status: 'declined', amount, paymentId: null, source: 'check' };
+    return declinedMonth(invoice, { source: 'check' });
   }
 }
 

@@ -77,7 +77,6 @@ type TrialPage = {
   decisions: readonly Decision[];
 };
 
-/** How one trial finds, shows and decides its payments. */
 type Payments<Payment> = Pick<TrialPage, 'method' | 'decisions'> & {
   path: string;
   /** Returns undefined for a URL without a payment, or with an expired one. */

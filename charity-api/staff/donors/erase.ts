@@ -99,7 +99,11 @@ async function eraseDonor(
     await eraseOrders(tx, deps, actor, orders);
     await tx
       .deleteFrom('outbox')
-      .where('subscription_id', 'in', subscriptionsOf(tx, owner))
+      .where('subscription_id', 'in', ({ selectFrom }) =>
+        selectFrom('subscriptions')
+          .select('id')
+          .where(({ fn }) => fn<string>('lower', ['email']), '=', owner.email),
+      )
       .execute();
     await tx
       .deleteFrom('outbox')
@@ -123,12 +127,6 @@ async function eraseDonor(
   for (const proof of proofs) await deletePrivateFile(deps, 'proofs', proof);
   await deleteFromDisk(deps, files);
 }
-
-const subscriptionsOf = (tx: Transaction<Database>, { email }: Owner) =>
-  tx
-    .selectFrom('subscriptions')
-    .select('id')
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', email);
 
 async function eraseOrders(
   tx: Transaction<Database>,

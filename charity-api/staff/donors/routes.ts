@@ -25,7 +25,6 @@ import { donorSubject, findDonor, ordersOf } from './owner';
 
 type DonorRow = z.input<typeof donorRowSchema>;
 
-/** Maximum number of gifts on the page of a donor. */
 const MAX_GIFTS = 100;
 
 /** Returns donors by e-mail address, those with the latest order first. */

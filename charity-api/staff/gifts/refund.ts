@@ -41,7 +41,6 @@ export async function askRefund(
   });
 }
 
-/** The handler of refunds that an owner has agreed to. */
 export function refundKind(deps: ApiDeps, providers: Providers): ApprovalKind {
   return {
     ...{ kind: REFUND, permission: 'refunds.ask' },

@@ -37,15 +37,8 @@ export async function publishRates(
       return { currency, title: known?.title ?? title, rate, at, source: sources };
     });
     const others = before.filter((one) => rates.every(({ currency }) => currency !== one.currency));
-    await apply(
-      tx,
-      deps,
-      { ...RECORD, actor },
-      {
-        ...{ written: { currencies: [...written, ...others] }, pictures: {} },
-        ...{ action: 'published', confirmed },
-      },
-    );
+    const change = { written: { currencies: [...written, ...others] }, pictures: {} };
+    await apply(tx, deps, { ...RECORD, actor }, { ...change, action: 'published', confirmed });
   });
 }
 
@@ -124,7 +117,6 @@ export async function publishFirstAccount(
   });
 }
 
-/** Returns the same text in each language. */
 const inAll = (languages: readonly string[], text: string): WrittenFields =>
   Object.fromEntries(languages.map((locale) => [locale, text]));
 
