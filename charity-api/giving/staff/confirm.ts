@@ -1,5 +1,7 @@
 /** Confirms that a transfer is on the bank statement: the exact amount, less, more, or another currency. */
 import type { Transaction } from 'kysely';
+import type * as z from 'zod';
+import type { confirmBodySchema } from '#contract/staff/gift-decisions';
 import { money, type Money } from '#domain/money';
 import { nextOrderState, wasPaid } from '#domain/orders';
 import { SITE_TIME_ZONE } from '#domain/time/dates';
@@ -23,24 +25,12 @@ import {
   type ComparedArrival,
   type Difference,
 } from './arrival';
-import { insertExtraGift, type ExtraGift } from './extra-gift';
+import { insertExtraGift } from './extra-gift';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 import type { ApiDeps } from '../../deps';
 
-export type Arrival = {
-  /** The amount on the statement. null means exactly the due amount. */
-  amount: ComparedArrival['amount'] | null;
-  /** Day on the statement, YYYY-MM-DD. null for sample gifts of the demonstration. */
-  day: string | null;
-  bankNumber: string | null;
-  difference: Difference | null;
-  /** Offering and intention of the surplus, when `difference` is `gift`. */
-  extra: ExtraGift | null;
-};
-
-export const EXACT: Arrival = {
-  ...{ amount: null, day: null, bankNumber: null, difference: null, extra: null },
-};
+/** The transfer on the statement. Sample gifts of the demonstration have no day. */
+export type Arrival = Partial<Omit<z.output<typeof confirmBodySchema>, 'version'>>;
 
 /** In ms. The donor's time to transfer the missing part. Afterwards staff decide. The order does not expire. */
 const REST_TIMEOUT_MS = days(7);
@@ -50,17 +40,17 @@ export async function confirmTransfer(
   deps: StaffDeps,
   actor: Actor,
   decided: Decided,
-  arrival: Arrival = EXACT,
+  arrival: Arrival = {},
 ): Promise<OrderRow> {
   const settled = await settleWith(deps, NOTHING, async (tx, settleIt) => {
     const order = await orderToChange(tx, decided);
     const attempt = await attemptToConfirm(tx, order);
     const isTransfer = attempt.method === 'Bank' || order.state === 'mismatch';
     if (wasPaid(order.state) || !isTransfer) throw new ApiError('staffGift.notConfirmable');
-    const compared = await compareArrival(deps, tx, order, attempt, arrival.amount);
+    const compared = await compareArrival(deps, tx, order, attempt, arrival.amount ?? null);
     const { choices } = compared;
     const { difference } = arrival;
-    if (choices.length > 0 && (difference === null || !choices.includes(difference)))
+    if (choices.length > 0 && !(difference && choices.includes(difference)))
       throw new ApiError('staffGift.differs', { fields: { difference: 'staffGift.differs' } });
     // Staff have no choice for a card payment of a wrong amount.
     if (choices.length === 0 && compared.value.minor !== compared.due.minor)
@@ -68,7 +58,7 @@ export async function confirmTransfer(
     const booking = { deps, tx, order, attempt, compared, arrival, settleIt };
     const result = await (difference === 'wait' && choices.length > 0
       ? waitForRest(booking)
-      : book(booking, choices.length > 0 ? difference : null));
+      : book(booking, choices.length > 0 ? difference : undefined));
     await recordAction(tx, deps, {
       actor,
       action: result.order.state === 'paid' ? 'order.confirmed' : 'order.partArrived',
@@ -79,10 +69,7 @@ export async function confirmTransfer(
         total: money(result.order.total, result.order.currency),
         arrived: compared.amount,
         ...(compared.rate === null ? {} : { value: compared.value, rate: compared.rate }),
-        ...(difference === null ? {} : { difference }),
-        ...(arrival.day === null ? {} : { day: arrival.day }),
-        ...(arrival.bankNumber === null ? {} : { bankNumber: arrival.bankNumber }),
-        ...(result.extra === undefined ? {} : { extra: result.extra }),
+        ...{ difference, day: arrival.day, bankNumber: arrival.bankNumber, extra: result.extra },
       },
     });
     return result;
@@ -106,7 +93,7 @@ type Booking = {
 };
 type Booked = Settlement & { order: OrderRow; extra?: string };
 
-async function book(booking: Booking, difference: Difference | null): Promise<Booked> {
+async function book(booking: Booking, difference: Difference | undefined): Promise<Booked> {
   const { deps, tx, order, attempt, compared, arrival, settleIt } = booking;
   const paymentId = `staff-${order.reference}`;
   const { reduction, value, due } = compared;
@@ -174,7 +161,7 @@ async function recordArrival(
     value: compared.value.minor,
     rate: compared.rate,
     day: arrival.day ?? dayIn(SITE_TIME_ZONE, deps.now()),
-    bank_number: arrival.bankNumber,
+    bank_number: arrival.bankNumber ?? null,
     payment_id: paymentId,
   });
   if (paymentId === null) return;

@@ -15,7 +15,7 @@ import { drawReference, newAttempt, newLines, newOrder } from '../create/new-ord
 import { findProblem } from '../create/rules';
 import type { StaffDeps } from './order';
 
-export type ExtraGift = { offeringId: string; intention: Intention };
+type ExtraGift = { offeringId: string; intention: Intention; amount: Money; key: string };
 
 export type StaffOrder = Pick<CreateOrderBody, 'locale' | 'currency' | 'donor' | 'lines'> & {
   method: OrderMethod;
@@ -65,7 +65,7 @@ export async function insertExtraGift(
   deps: StaffDeps,
   tx: Transaction<Database>,
   { locale, donor_name, donor_email, donor_phone, account_id }: OrderRow,
-  { offeringId, intention, amount, key }: ExtraGift & { amount: Money; key: string },
+  { offeringId, intention, amount, key }: ExtraGift,
 ): Promise<{ reference: string; attemptId: string }> {
   const { order, attemptId } = await insertStaffOrder(deps, tx, {
     locale,

@@ -1,6 +1,8 @@
 /** Records a transfer that arrives after its order was paid: a further gift of the donor, or money to refund. */
-import { money, type Money } from '#domain/money';
+import { money } from '#domain/money';
 import { wasPaid } from '#domain/orders';
+import type * as z from 'zod';
+import type { furtherBodySchema } from '#contract/staff/gift-decisions';
 import type { OrderRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
@@ -8,19 +10,10 @@ import { recordAction } from '../../modules/staff-log/record';
 import type { PaymentStatusReport } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
 import { insertArrival, transferAttempt, valueOf } from './arrival';
-import { insertExtraGift, type ExtraGift } from './extra-gift';
+import { insertExtraGift } from './extra-gift';
 import { orderToChange, subjectOf, type StaffDeps } from './order';
 
-export type FurtherTransfer = {
-  /** Idempotency key, created with the form, so that the transfer is recorded once. */
-  key: string;
-  amount: Money;
-  /** Day on the statement, YYYY-MM-DD. */
-  day: string;
-  bankNumber: string | null;
-  /** Offering and intention of the further gift. null: staff refund the money, and the order is flagged until then. */
-  extra: ExtraGift | null;
-};
+export type FurtherTransfer = z.output<typeof furtherBodySchema>;
 
 /** @throws ApiError order.notFound, staffGift.notConfirmable, staffGift.noRate, and the codes of insertStaffOrder */
 export async function recordFurtherTransfer(
@@ -52,14 +45,12 @@ export async function recordFurtherTransfer(
       : await valueOf(deps, tx, amount, money(0, order.currency));
     await insertArrival(tx, deps, {
       ...{ order_id: moved.order!.id, minor: amount.minor, currency: amount.currency },
-      ...{ value: value.minor, rate, day, bank_number: bankNumber, payment_id: paymentId },
+      ...{ value: value.minor, rate, day, bank_number: bankNumber ?? null, payment_id: paymentId },
     });
     await recordAction(tx, deps, {
       ...{ actor, action: 'order.furtherTransfer', subject: subjectOf(order) },
       after: {
-        ...{ arrived: amount, day },
-        ...(bankNumber === null ? {} : { bankNumber }),
-        ...(gift ? { extra: gift.reference } : {}),
+        ...{ arrived: amount, day, bankNumber, extra: gift?.reference },
       },
     });
     return moved;

@@ -1,9 +1,7 @@
 /** Enters a gift received in cash or by cheque as a paid order, and lists the offerings for it. */
 import type * as z from 'zod';
-import type { CreateOrderBody } from '#contract/orders';
 import { money } from '#domain/money';
-import type { OfficeMethod } from '#domain/orders/order-methods';
-import type { officeOfferingSchema } from '#contract/staff/gift-decisions';
+import type { officeGiftBodySchema, officeOfferingSchema } from '#contract/staff/gift-decisions';
 import { availabilityOf } from '#domain/offerings';
 import type { OrderRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
@@ -38,20 +36,13 @@ export async function listOfficeOfferings({
     .map(({ id, kind, title, intentions }) => ({ id, kind, title, intentions: [...intentions] }));
 }
 
-export type OfficeGift = Pick<CreateOrderBody, 'locale' | 'currency' | 'lines'> & {
-  method: OfficeMethod;
-  /** `email` is empty when the donor has none. Then no receipt is sent. */
-  donor: { name: string; email: string; phone?: string | undefined };
-  /** Number of the cheque or of the receipt book. */
-  number: string | null;
-};
+export type OfficeGift = z.output<typeof officeGiftBodySchema>;
 
 /** Creates the order once for each form key. @throws ApiError with a code of findProblem, order.itemTaken */
 export async function enterOfficeGift(
   deps: StaffDeps,
   actor: Actor,
-  key: string,
-  { number, ...gift }: OfficeGift,
+  { key, number, ...gift }: OfficeGift,
 ): Promise<OrderRow> {
   const evidence: PaymentStatusReport = {
     ...{ status: 'succeeded', source: 'staff', paymentId: null },
@@ -62,6 +53,8 @@ export async function enterOfficeGift(
     if (before) return { outcome: 'known', order: before };
     const { order, attemptId } = await insertStaffOrder(deps, tx, {
       ...gift,
+      // Without an e-mail address, no receipt is sent.
+      donor: { ...gift.donor, email: gift.donor.email ?? '' },
       key: `office-${key}`,
       accountId: null,
     });
@@ -70,7 +63,12 @@ export async function enterOfficeGift(
     const paid = await settleIt(attemptId, { ...evidence, amount, paymentId });
     await recordAction(tx, deps, {
       ...{ actor, action: 'order.entered', subject: subjectOf(order) },
-      after: { reference: order.reference, method: gift.method, total: amount, number },
+      after: {
+        reference: order.reference,
+        method: gift.method,
+        total: amount,
+        number: number ?? null,
+      },
     });
     return paid;
   });

@@ -1,9 +1,9 @@
 /** Refunds a payment after a second person has agreed: through its provider, or records a transfer that staff made. */
 import { createHash } from 'node:crypto';
-import type { REFUND_REASONS } from '#contract/staff/gift-decisions';
+import type * as z from 'zod';
+import type { refundBodySchema, refundPreviewBodySchema } from '#contract/staff/gift-decisions';
 import { money, type Money } from '#domain/money';
 import { wasPaid } from '#domain/orders';
-import type { OrderMethod } from '#domain/orders/order-methods';
 import type { Db } from '../../db/tables';
 import type { OrderRow, PaymentRow, RefundRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
@@ -17,20 +17,12 @@ import type { Providers } from '../../payments/providers';
 import { reverseIn } from '../settle/reverse';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 
-type RefundReason = (typeof REFUND_REASONS)[number];
-
-export type RefundWish = {
-  method: OrderMethod;
-  paymentId: string;
-  /** Minor units of the payment's currency. */
-  minor: number;
-  via: 'provider' | 'bank';
-  reason: RefundReason;
-  bankNumber: string | null;
-};
+/** `minor`: minor units of the payment's currency. `bankNumber`: the bank's number of the transfer. */
+export type RefundWish = RefundedPart &
+  Pick<z.output<typeof refundBodySchema>, 'reason'> & { bankNumber: string | null };
 
 /** The fields of a refund that determine how much money goes back, and how. */
-export type RefundedPart = Pick<RefundWish, 'method' | 'paymentId' | 'minor' | 'via'>;
+export type RefundedPart = z.output<typeof refundPreviewBodySchema>;
 
 const REFUNDABLE: readonly OrderRow['state'][] = [
   'paid',
