@@ -41,7 +41,7 @@ async function withShares(
   });
 }
 
-/** Thrown when another request has changed the order concurrently. `decide` then runs the decision again. */
+/** Thrown when another request has changed the order concurrently. `transactWithRetry` then runs the decision again. */
 export class StaleOrderError extends Error {
   override name = 'StaleOrderError';
 }

@@ -93,7 +93,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       await move(id, 'declined', { by: self.id, action: 'approval.declined', actor: self.actor });
       return show(id, self);
     },
-    /** Others than owners stop only their own. @throws ApiError staff.approvalDecided, staffApproval.notFound */
+    /** Only owners stop the actions of others. @throws ApiError staff.approvalDecided, staffApproval.notFound */
     async stop(id: string, self: StaffSession): Promise<Approval> {
       const row = await approvalRow(db, id);
       if (row.asked_by !== self.id && !self.roles.includes('owner'))

@@ -45,7 +45,7 @@ export async function findOwners(db: Db): Promise<StaffMemberRow[]> {
   );
 }
 
-/** Had all permissions for seven days before the request. The first owner need not wait, so a new site can begin. */
+/** True after seven days with all permissions. The first owner need not wait, so that a new site can begin. */
 export function isSettled(
   { id, rights_since }: StaffMemberRow,
   owners: readonly StaffMemberRow[],

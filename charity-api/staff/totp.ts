@@ -32,7 +32,7 @@ export function describeSecret(
   return totp && { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** Null: invalid. A step is valid once: the caller stores it and rejects codes of the same or an earlier step. */
+/** Null: invalid code. A step is valid once: the caller stores it, and rejects codes of it and of earlier steps. */
 export function stepOfCode(
   deps: Opening & Pick<ApiDeps, 'now'>,
   sealed: string,

@@ -75,7 +75,7 @@ export async function insertOnce(
     await admitAttempt(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
     if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
-      // Another process has inserted an order with this key or cart after the query. `decide` runs this again.
+      // Another process has inserted an order with this key or cart after the query. transactWithRetry runs this again.
       throw new StaleOrderError(order.reference);
     }
     await reserveOrThrow(tx, order, lines, deps.now());

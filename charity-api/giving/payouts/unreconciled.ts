@@ -13,7 +13,7 @@ import { withLedger } from './fetch';
 /** In ms. The books change every few hours. Missing payments are checked more often, because staff may settle them. */
 const INTERVAL_MS = hours(1);
 const INTERVAL_OF_ALARM_MS = minutes(10);
-/** Orders whose status is fetched again in one run, so that a run does not delay the other jobs. The next run continues. */
+/** Orders whose status is fetched again in one run, so that it does not delay the other jobs. */
 const MAX_CHECKED = 20;
 const MAX_LOGGED = 10;
 

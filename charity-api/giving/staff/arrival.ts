@@ -49,13 +49,7 @@ export async function attemptToConfirm(
   { id, state }: OrderRow,
 ): Promise<PaymentAttemptRow> {
   if (state !== 'mismatch') return currentAttempt(db, id);
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', '=', id)
-    .where('state', '=', 'mismatched')
-    .orderBy('number', 'desc')
-    .executeTakeFirstOrThrow();
+  return (await latestAttempt(db, id, { state: 'mismatched' }))!;
 }
 
 /** @throws ApiError staffGift.noRate when the amount is in a currency without a fresh rate */
@@ -130,12 +124,15 @@ async function reducible(db: Db, lines: readonly OrderLineRow[]) {
   }));
 }
 
-export function transferAttempt(db: Db, orderId: string): Promise<PaymentAttemptRow | undefined> {
+export function latestAttempt(
+  db: Db,
+  orderId: string,
+  wanted: Partial<Pick<PaymentAttemptRow, 'state' | 'method'>>,
+): Promise<PaymentAttemptRow | undefined> {
   return db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('method', '=', 'Bank')
+    .where(({ eb, and }) => and([eb('order_id', '=', orderId), and(wanted)]))
     .orderBy('number', 'desc')
     .executeTakeFirst();
 }

@@ -9,7 +9,7 @@ import { ApiError } from '../../http/errors';
 import { recordAction } from '../../modules/staff-log/record';
 import type { PaymentStatusReport } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
-import { insertArrival, transferAttempt, valueOf } from './arrival';
+import { insertArrival, latestAttempt, valueOf } from './arrival';
 import { insertExtraGift } from './extra-gift';
 import { orderToChange, subjectOf, type StaffDeps } from './order';
 
@@ -28,7 +28,7 @@ export async function recordFurtherTransfer(
   };
   const settled = await settleWith(deps, evidence, async (tx, settleIt) => {
     const order = await orderToChange(tx, { reference, version: null });
-    const attempt = await transferAttempt(tx, order.id);
+    const attempt = await latestAttempt(tx, order.id, { method: 'Bank' });
     if (!wasPaid(order.state) || !attempt) throw new ApiError('staffGift.notConfirmable');
     const known = await tx
       .selectFrom('payments')

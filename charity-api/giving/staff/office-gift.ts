@@ -11,14 +11,12 @@ import type { PaymentStatusReport } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
 import { insertStaffOrder } from './extra-gift';
 import { subjectOf, type StaffDeps } from './order';
-import type { ApiDeps } from '../../deps';
 import { findOfferings } from '../../modules/offerings/repository';
 
+type Offering = z.input<typeof officeOfferingSchema>;
+
 /** Returns open offerings without a fixed price and without names, sorted by their id. */
-export async function listOfficeOfferings({
-  db,
-  now,
-}: Pick<ApiDeps, 'db' | 'now'>): Promise<z.input<typeof officeOfferingSchema>[]> {
+export async function listOfficeOfferings({ db, now }: StaffDeps): Promise<Offering[]> {
   const rows = await db
     .selectFrom('offerings')
     .select('id')

@@ -40,10 +40,8 @@ export async function previewRefund(
   return previewOrderMail(deps, order, { kind: 'refund', data });
 }
 
-type RejectionReason = (typeof REJECTION_REASONS)[number];
-
 type Rejection = {
-  reason: RejectionReason;
+  reason: (typeof REJECTION_REASONS)[number];
   /** A sentence of staff, which the mail has after the standard text. */
   sentence: string | null;
 };

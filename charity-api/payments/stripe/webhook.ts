@@ -74,7 +74,7 @@ async function findOwnPayment(ask: StripeCall, thing: unknown): Promise<OwnPayme
   return month && { id: intent.id, ...month };
 }
 
-/** Its subscription has our metadata. Null: not ours. `attemptId` is null for a later month, which has no attempt. */
+/** The subscription of a month has our metadata. Null: not ours. `attemptId` is null for a later month. */
 async function findMonth(
   ask: StripeCall,
   intentId: string,
