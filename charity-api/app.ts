@@ -30,7 +30,6 @@ export type CharityApi = {
   /** Runs the background jobs, such as reconciling payments and sending mail. Calls never overlap. */
   tick(): Promise<void>;
   health(): Promise<Health>;
-  /** Returns the values of the metrics that the API reads from its database. */
   metrics(): Promise<Sample[]>;
   close(): Promise<void>;
 };

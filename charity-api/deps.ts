@@ -12,16 +12,11 @@ export type ApiConfig = {
   staffUrl: string | null;
   /** The languages of the site. Their order decides which one replaces a missing language in mails. */
   locales: readonly Locale[];
-  /** Basic credentials with which the storefront reads system settings. */
   client: { id: string; secret: string };
   /** Folder for uploads, resized pictures and the outbox. */
   dataDir: string;
-  /**
-   * Replace each of Stripe, PayPal and Xendit that is not configured by a mock in this process ("trial"), without
-   * money.
-   */
+  /** Replace each provider that is not configured by a mock in this process ("trial"), without money. */
   trials: boolean;
-  /** Settings of the configured providers. */
   providers: ProviderSettings;
   /** Providers of social sign-in whose secrets are set. Their client ids are system settings in the database. */
   social: SocialSettings;
@@ -31,15 +26,13 @@ export type ApiConfig = {
   smtpUrl: string | null;
   /** Number of mails that are sent at the same time, each on its own connection. */
   mailsAtOnce: number;
-  /** Rate limits for payment attempts, declines, subscriptions, sign-ins and one-time codes. */
   limits: AbuseLimits;
-  /** Folder of the SVG scenes. */
   scenesDir: string;
   /** Check every reply against the contract and fail when it violates it. On except in production. */
   checkReplies: boolean;
 };
 
-/** The configurable limits. config.ts contains the defaults and their reasons. */
+/** config.ts contains the defaults and their reasons. */
 export type AbuseLimits = {
   /** Payment attempts in an hour. */
   perAddress: number;
@@ -76,7 +69,6 @@ export type ProviderSettings = {
     /** Signing secrets of the webhook endpoint; two while one is replaced. */
     webhookSecrets: readonly string[];
     apiUrl: string;
-    /** Currencies that the account accepts. */
     currencies: readonly Currency[];
   } & InProcess;
   paypal?: {
@@ -93,9 +85,7 @@ export type ProviderSettings = {
   } & InProcess;
 };
 
-/**
- * Set for a trial: a `fetch` that calls the mock in this process instead of the network. Its payments move no money.
- */
+/** For a trial: a `fetch` that calls the mock in this process instead of the network. No money moves. */
 type InProcess = { fetch?: typeof globalThis.fetch };
 
 /** `issuer`: URL without a slash at the end. It can be the URL of a test server. */

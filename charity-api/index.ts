@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import { logWithRequestId } from './http/request-id';
 import { createCharityApi, type CharityApi } from './app';
 import { checkAreas } from './doctor/areas';
@@ -18,7 +17,6 @@ import {
   requireNotLost,
   withoutDiskWaits,
 } from './db/open';
-import type { Database } from './db/tables';
 import { hasDemonstration } from './content/demonstration-day';
 import { isEmpty, seed } from './content/seed';
 import { refreshIndex } from './content/search-index';
@@ -34,10 +32,7 @@ const DEFAULTS: Defaults = { scenesDir: path.resolve(SCENES_FOLDER), checkReplie
 
 export type CharityApiOptions = Omit<ApiConfig, keyof Defaults> &
   Partial<Defaults> & {
-    /**
-     * true: fill an empty database with the invented charity of the demonstration. false: reject a database that contains
-     * it.
-     */
+    /** true: fill an empty database with an invented charity. false: reject a database that contains it. */
     demoContent: boolean;
     /** Names of the settings with test keys of a provider, while trials are off. */
     testKeys?: readonly string[];
@@ -56,9 +51,8 @@ export type CharityApiOptions = Omit<ApiConfig, keyof Defaults> &
   };
 
 /**
- * Opens the API, which has its data folder until it is closed.
- * @throws DatabaseError when another process uses the folder, when its database is lost, damaged, of another schema or not
- * moved to PostgreSQL, or when it contains the demonstration or trial payments and the settings do not allow them
+ * @throws DatabaseError when another process uses the folder, or its database is lost, damaged, of another schema, not
+ * moved to PostgreSQL, or not allowed by the settings
  */
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
   const { dataDir, program = 'the site', now = () => new Date() } = options;
@@ -95,7 +89,7 @@ async function openUnlocked(options: CharityApiOptions): Promise<CharityApi> {
 }
 
 /** Fills an empty database, and checks that the settings allow what the database contains. */
-async function prepareApi(db: Kysely<Database>, options: CharityApiOptions): Promise<CharityApi> {
+async function prepareApi(db: ApiDeps['db'], options: CharityApiOptions): Promise<CharityApi> {
   const { dataDir, trials, log, testKeys } = options;
   const now = options.now ?? (() => new Date());
   const [liveKey] = options.liveKeys ?? [];
@@ -140,11 +134,12 @@ async function prepareApi(db: Kysely<Database>, options: CharityApiOptions): Pro
     ...(options.doctor && { checkInstallation: checkerOf(options, options.doctor, db) }),
   };
   if (isNew && canFill(deps.config)) await withoutDiskWaits(db, () => addSamples(deps));
-  await announceFirstOwner(deps);
+  const url = await firstOwnerUrl(deps);
+  if (url !== null)
+    log.info({ url }, 'the staff area has no members: open this link to become its owner');
   return createCharityApi(deps);
 }
 
-/** Returns the function that checks this running installation. */
 function checkerOf(
   { dataDir, databaseUrl, program = 'the site', now = () => new Date() }: CharityApiOptions,
   settings: DoctorSettings,
@@ -162,11 +157,4 @@ function checkerOf(
       databaseProblem: null,
       holder: { program, pid: process.pid, host: hostname(), since },
     });
-}
-
-/** Logs the link with which the first owner joins, until someone has used it. */
-async function announceFirstOwner(deps: ApiDeps): Promise<void> {
-  const url = await firstOwnerUrl(deps);
-  if (url !== null)
-    deps.log.info({ url }, 'the staff area has no members: open this link to become its owner');
 }

@@ -12,32 +12,26 @@ function pageUrl(publicUrl: string, section: string, { token, locale }: LinkTarg
   return `${sectionUrl(publicUrl, section, locale)}/${token}`;
 }
 
-/** URL of the sign-in page. */
 export function loginUrl(publicUrl: string, locale: Locale): string {
   return sectionUrl(publicUrl, 'login', locale);
 }
 
-/** URL of the page on which a donor requests a code for a new password. */
 export function forgotPasswordUrl(publicUrl: string, locale: Locale): string {
   return sectionUrl(publicUrl, 'forget-password', locale);
 }
 
-/** URL of an order's page. */
 export function orderUrl(publicUrl: string, order: LinkTarget): string {
   return pageUrl(publicUrl, 'orders', order);
 }
 
-/** URL of the page on which a donor sees and stops a monthly gift. */
 export function monthlyUrl(publicUrl: string, gift: LinkTarget): string {
   return pageUrl(publicUrl, 'monthly', gift);
 }
 
-/** URL of the public page that confirms a receipt. */
 export function receiptCheckUrl(publicUrl: string, check: LinkTarget): string {
   return pageUrl(publicUrl, 'receipts', check);
 }
 
-/** URL of the page on which an applicant sees and withdraws an application. */
 export function applicationUrl(publicUrl: string, application: LinkTarget): string {
   return pageUrl(publicUrl, 'applications', application);
 }
@@ -52,7 +46,6 @@ export function cancelUrl(publicUrl: string, order: LinkTarget): string {
   return `${orderUrl(publicUrl, order)}?returned=cancelled`;
 }
 
-/** URL of the page on which the owner of an e-mail address confirms a newsletter subscription. */
 export function newsletterConfirmUrl(publicUrl: string, link: LinkTarget): string {
   return pageUrl(publicUrl, 'newsletter/confirm', link);
 }
@@ -62,22 +55,18 @@ export function newsletterLeaveUrl(publicUrl: string, link: LinkTarget): string 
   return pageUrl(publicUrl, 'newsletter/leave', link);
 }
 
-/** URL of the page on which a person accepts an invitation to the staff area. */
 export function staffInvitationUrl(staffUrl: string, token: string): string {
   return `${staffUrl}/join/${token}`;
 }
 
-/** URL of the page on which a member of staff sets a new password. */
 export function staffPasswordUrl(staffUrl: string, token: string): string {
   return `${staffUrl}/sign-in/reset/${token}`;
 }
 
-/** URL of an application in the staff area. */
 export function staffApplicationUrl(staffUrl: string, reference: string): string {
   return `${staffUrl}/applications/${reference}`;
 }
 
-/** URL of the page with the actions that need two people. */
 export function staffApprovalsUrl(staffUrl: string): string {
   return `${staffUrl}/approvals`;
 }

@@ -1,6 +1,4 @@
-/**
- * Endpoints of orders, of monthly gifts, and of what a donor can share by a link: receipts, gift cards, certificates.
- */
+/** Endpoints of orders, monthly gifts, and what a donor can share by a link: receipts, gift cards, certificates. */
 import type { ApiDeps } from '../deps';
 import { mountAll } from '../http/endpoint';
 import { ApiError } from '../http/errors';

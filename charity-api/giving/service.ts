@@ -2,11 +2,11 @@
 import type { Order, PaypalCaptureBody } from '#contract/orders';
 import type { OrderRow } from '../db/tables/orders';
 import { ApiError } from '../http/errors';
-import { currentAttempt } from '../orders/repository';
+import { currentAttempt, requireOrder } from '../orders/repository';
 import { viewOrder } from '../orders/view';
 import { replaceOrder } from './create/cart-order';
 import { insertOnce, type NewOrderRequest } from './create/create';
-import { orderOf, startAndView, type Orders } from './pay/continue';
+import { startAndView, type Orders } from './pay/continue';
 import { checkOrder } from './settle/check';
 
 export async function createOrder(orders: Orders, request: NewOrderRequest): Promise<Order> {
@@ -18,10 +18,7 @@ export async function createOrder(orders: Orders, request: NewOrderRequest): Pro
   return shown;
 }
 
-/**
- * Closes the provider's page of the order that the request corrects, and then creates the new order. If the page cannot
- * be closed, or was paid there already, the first order stays the only order of its cart.
- */
+/** Closes the provider's page of the order that the request corrects. If it was paid there, that order stays. */
 async function insertOrReplace(
   { deps, providers }: Orders,
   request: NewOrderRequest,
@@ -35,7 +32,7 @@ async function insertOrReplace(
 
 /** Returns the order also when its payment cannot be started. The next request tries to start it again. */
 export async function readOrder(orders: Orders, token: string): Promise<Order> {
-  const order = await orderOf(orders.deps, token);
+  const order = await requireOrder(orders.deps.db, 'token', token);
   return startAndView(orders, order).catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || !error.code.startsWith('payment.')) throw error;
     const { db, log } = orders.deps;
@@ -46,35 +43,29 @@ export async function readOrder(orders: Orders, token: string): Promise<Order> {
 
 /** The donor returned from the provider. Settles the provider's status; an unreachable provider changes nothing. */
 export async function confirmOrder(orders: Orders, token: string): Promise<Order> {
-  const order = await orderOf(orders.deps, token);
+  const order = await requireOrder(orders.deps.db, 'token', token);
   await checkOrder(orders.deps, orders.providers, order);
   return readOrder(orders, token);
 }
 
 /** The donor returned without paying. Closes the provider's page, so that the donor can choose another method. */
 export async function cancelCheckout(orders: Orders, token: string): Promise<Order> {
-  const order = await orderOf(orders.deps, token);
+  const order = await requireOrder(orders.deps.db, 'token', token);
   await checkOrder(orders.deps, orders.providers, order, { turnedBack: true });
   return readOrder(orders, token);
 }
 
-/**
- * The donor changes the items of an order: closes its payment page, and expires it, so that it cannot be paid beside the
- * order that follows. Changes nothing in a paid order, or when the page could not be closed.
- */
+/** Closes the payment page and expires the order, so that it cannot be paid beside the order that follows. */
 export async function reopenOrder(orders: Orders, token: string): Promise<Order> {
   await cancelCheckout(orders, token);
   const { deps } = orders;
   await deps.db
     .transaction()
-    .execute(async (tx) => replaceOrder(deps, tx, await orderOf({ ...deps, db: tx }, token)));
+    .execute(async (tx) => replaceOrder(deps, tx, await requireOrder(tx, 'token', token)));
   return readOrder(orders, token);
 }
 
-/**
- * The donor returned from PayPal with PayPal's id of the order.
- * @throws ApiError order.notFound, also when the id belongs to another order
- */
+/** The donor returned from PayPal. @throws ApiError order.notFound, also when the id belongs to another order */
 export async function capturePaypal(
   orders: Orders,
   { token: providerReference, order: token }: PaypalCaptureBody,

@@ -10,7 +10,6 @@ type First = Pick<OrderRow, 'total' | 'currency'>;
 /** In ms. The clocks of the API and of a provider may differ, and a change takes a moment. */
 const CLOCK_TOLERANCE = hours(1);
 
-/** Returns the amount of the next month. @param first the first order of the gift */
 export function amountOfGift({ amount }: Pick<MonthlyGiftRow, 'amount'>, first: First): Money {
   return money(amount ?? first.total, first.currency);
 }
@@ -64,10 +63,7 @@ export type MonthAmount = {
   request: MonthlyAmountRow | null;
 };
 
-/**
- * Returns the amounts that are right for a month whose charge began at this time, the latest first: the amount of that
- * time, each requested amount that the provider may not have accepted, and those of changes close to that time.
- */
+/** Returns the right amounts of a month, the latest first: also unconfirmed ones, and those of recent changes. */
 export async function amountsOfMonth(
   db: Db,
   { id }: Pick<MonthlyGiftRow, 'id'>,

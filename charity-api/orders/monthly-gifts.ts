@@ -6,7 +6,7 @@ import type { Database, Db } from '../db/tables';
 import type { MonthlyGiftRow } from '../db/tables/months';
 import type { OrderRow, PaymentAttemptRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
-import { currentAttempt } from './repository';
+import { currentAttempt, findAttempt } from './repository';
 
 /** Inserts the monthly gift of a first order, in the order's transaction. @returns the order with the id of the gift */
 export async function beginMonthlyGift(
@@ -39,11 +39,7 @@ export async function attemptOf(
   { attempt_id, first_order_id }: MonthlyGiftRow,
 ): Promise<PaymentAttemptRow> {
   if (attempt_id === null) return currentAttempt(db, first_order_id);
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('id', '=', attempt_id)
-    .executeTakeFirstOrThrow();
+  return (await findAttempt(db, attempt_id))!;
 }
 
 export function findMonthlyGift(db: Db, id: string): Promise<MonthlyGiftRow | undefined> {
@@ -63,10 +59,7 @@ export function findByReference(
     .executeTakeFirst();
 }
 
-/**
- * Applies an event to the current state of a gift, in one statement.
- * @returns false when nothing changed, because the event has no effect in that state
- */
+/** Applies an event in one statement. @returns false when the event has no effect in the current state */
 export async function moveMonthlyGift(
   db: Db,
   { id }: Pick<MonthlyGiftRow, 'id'>,

@@ -4,10 +4,7 @@ import { minutes } from '#domain/time/durations';
 const SOONEST = minutes(1);
 const LATEST = minutes(30);
 
-/**
- * Returns the time of the next check: after a tenth of the attempt's age, but at least 1 and at most 30 minutes. Most
- * payments end within minutes. The growing interval limits the requests for a payment page that stays open for a day.
- */
+/** Returns the time after a tenth of the attempt's age, 1 to 30 minutes, because most payments end within minutes. */
 export function nextCheck(now: Date, since: Date = now): string {
   const waited = now.getTime() - since.getTime();
   return new Date(now.getTime() + Math.min(Math.max(waited / 10, SOONEST), LATEST)).toISOString();

@@ -11,6 +11,7 @@ import type {
   OrderLineRow,
   OrderRow,
   PaymentAttemptRow,
+  PaymentRow,
 } from '../db/tables/orders';
 import { ApiError } from '../http/errors';
 import { isAbandoned, releaseReservations } from '../modules/offerings/holds';
@@ -41,7 +42,7 @@ async function withShares(
   });
 }
 
-/** Thrown when another request has changed the order concurrently. `decide` then runs the decision again. */
+/** Thrown when another request has changed the order concurrently. `transactWithRetry` then runs the decision again. */
 export class StaleOrderError extends Error {
   override name = 'StaleOrderError';
 }
@@ -51,10 +52,7 @@ const TRIES = 5;
 /** The states that orders reached in a transaction. They count only after the commit. */
 const reachedStates = new WeakMap<Transaction<Database>, OrderRow[]>();
 
-/**
- * Runs a decision about an order in one transaction. When the order was changed concurrently, runs it again.
- * @throws ApiError request.busy after TRIES conflicts; the client may send the same request again
- */
+/** Runs a decision again when the order was changed meanwhile. @throws ApiError request.busy after TRIES conflicts */
 export async function transactWithRetry<T>(
   db: Kysely<Database>,
   decision: (tx: Transaction<Database>) => Promise<T>,
@@ -82,6 +80,35 @@ export function findOrder(
   value: string,
 ): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where(by, '=', value).executeTakeFirst();
+}
+
+/** @throws ApiError order.notFound */
+export async function requireOrder(
+  db: Db,
+  by: 'token' | 'reference',
+  value: string,
+): Promise<OrderRow> {
+  const order = await findOrder(db, by, value);
+  if (!order) throw new ApiError('order.notFound');
+  return order;
+}
+
+export function findAttempt(db: Db, id: string): Promise<PaymentAttemptRow | undefined> {
+  return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @param id the provider's id of the payment */
+export function findPayment(
+  db: Db,
+  method: PaymentRow['method'],
+  id: string,
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('method', '=', method)
+    .where('payment_id', '=', id)
+    .executeTakeFirst();
 }
 
 export function linesOf(db: Db, orderId: string): Promise<OrderLineRow[]> {
@@ -189,7 +216,7 @@ export async function insertOrder(
 export type OrderTransition = {
   event: OrderEventRow['event'];
   source: EventSource;
-  attemptId: string | null;
+  attemptId?: string;
   at: string;
   detail?: string;
   /** Columns that change. The version always increases. */
@@ -198,10 +225,7 @@ export type OrderTransition = {
   >;
 };
 
-/**
- * Changes an order and inserts a row into `order_events`. Every change of its state or flag uses this function.
- * @throws StaleOrderError when the order has another version or state than `order`
- */
+/** Every change of an order's state or flag uses this function. @throws StaleOrderError when `order` is not current */
 export async function transitionOrder(
   tx: Transaction<Database>,
   order: OrderRow,
@@ -222,7 +246,7 @@ export async function transitionOrder(
     .values({
       order_id: order.id,
       version: moved.version,
-      attempt_id: move.attemptId,
+      attempt_id: move.attemptId ?? null,
       event: move.event,
       from_state: order.state,
       to_state: moved.state,

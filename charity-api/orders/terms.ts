@@ -11,14 +11,11 @@ export const termsSchema = z.object({
   source: localisedTextSchema,
   at: instantSchema,
   until: instantSchema,
-  /** Digest of the gifts that the quote is for. */
   gifts: z.string(),
 });
 
-/** The terms that the donor accepted. The attempt stores them as they were signed. */
 export type Terms = z.infer<typeof termsSchema>;
 
-/** Parses the stored terms. @throws ZodError when they are invalid */
 export function readTerms(stored: string): Terms {
   return termsSchema.parse(JSON.parse(stored));
 }

@@ -8,7 +8,6 @@ export function receiptToken({ config }: Signing, orderId: string): string {
   return signToken(config.signingSecrets, 'receipt', Buffer.from(orderId, 'hex'));
 }
 
-/** @returns the id of the order, or null */
 export function readReceiptToken({ config }: Signing, token: string): string | null {
   return readToken(config.signingSecrets, 'receipt', token)?.toString('hex') ?? null;
 }
@@ -17,7 +16,6 @@ export function monthlyGiftToken({ config }: Signing, id: string): string {
   return signToken(config.signingSecrets, 'monthly-gift', Buffer.from(id, 'hex'));
 }
 
-/** @returns the id of the monthly gift, or null */
 export function readMonthlyGiftToken({ config }: Signing, token: string): string | null {
   return readToken(config.signingSecrets, 'monthly-gift', token)?.toString('hex') ?? null;
 }

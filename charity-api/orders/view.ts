@@ -5,6 +5,7 @@ import { money } from '#domain/money';
 import { wasPaid, type OrderState } from '#domain/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { fromJson } from '../db/json';
+import type { Db } from '../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow, PaymentRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { currentAttempts, linesOfAll, type LineWithHold } from './repository';
@@ -39,7 +40,6 @@ export async function viewOrders(
 
 const idsOf = (orders: readonly OrderRow[]): string[] => orders.map(({ id }) => id);
 
-/** The rows of some orders, by the id of the order. */
 type OrderParts = Awaited<ReturnType<typeof readParts>>;
 
 async function readParts(db: ApiDeps['db'], orders: readonly OrderRow[]) {
@@ -54,8 +54,9 @@ async function readParts(db: ApiDeps['db'], orders: readonly OrderRow[]) {
   };
 }
 
-async function arrivedParts(
-  db: ApiDeps['db'],
+/** Returns the sum of the parts of a transfer that arrived and are not booked, in minor units, by order. */
+export async function arrivedParts(
+  db: Db,
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
@@ -191,10 +192,7 @@ function viewLine(
   };
 }
 
-/**
- * @param isGone true when the order has lost a reservation; then the donor must not be led to pay
- * @param arrived minor units of a transfer that have arrived. The donor is asked for the rest, with a new deadline
- */
+/** @param isGone the order has lost a reservation, and must not be paid @param arrived minor units of a transfer */
 function viewNext(
   order: OrderRow,
   attempt: PaymentAttemptRow,

@@ -12,9 +12,8 @@ export type Call = {
   method: 'GET' | 'POST';
   url: string;
   headers?: Record<string, string>;
-  /** The encoded body. */
   body?: string | URLSearchParams;
-  /** Timeout in ms. */
+  /** In ms. */
   deadline?: number;
   /** Calls a mock of the provider in this process instead of the network. */
   fetch?: typeof globalThis.fetch | undefined;
@@ -28,12 +27,10 @@ const errorBodySchema = z.object({
   details: z.array(z.object({ issue: reason })).catch([]),
 });
 
-/** The provider returned an error status. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   constructor(
     readonly status: number,
-    /** The provider's reason codes. */
     readonly reasons: readonly string[],
     { method, url }: Call,
   ) {
@@ -41,10 +38,7 @@ export class ProviderError extends Error {
   }
 }
 
-/**
- * @returns the unvalidated response body
- * @throws ProviderError; TypeError or TimeoutError without a response; BodyTooLargeError
- */
+/** @returns the unvalidated body @throws ProviderError, BodyTooLargeError; TypeError or TimeoutError: no response */
 export async function call(request: Call): Promise<unknown> {
   const { method, url, headers, body, deadline = TIMEOUT_MS, fetch = globalThis.fetch } = request;
   const response = await fetch(url, {

@@ -14,9 +14,8 @@ import {
 export type Charge = Pick<PaymentAttemptRow, 'charge_minor' | 'charge_currency' | 'quote'>;
 
 /**
- * Returns the charge of an attempt. An amount is converted or rounded only by a quote that the donor has accepted.
- * @throws ApiError payment.methodUnavailable, payment.belowMinimum, payment.aboveMaximum, payment.quoteNeeded,
- * payment.quoteRefused, payment.quoteExpired
+ * An amount is converted or rounded only by a quote that the donor has accepted.
+ * @throws ApiError payment.methodUnavailable, .belowMinimum, .aboveMaximum, .quoteNeeded, .quoteRefused, .quoteExpired
  */
 export function calculateCharge(
   deps: Pick<ApiDeps, 'now' | 'config'>,

@@ -108,12 +108,8 @@ export async function checkXendit({ apiUrl, secretKey, fetch }: XenditSettings):
 export type Checkup = {
   /** True when the provider says that the key moves real money. null: the provider does not say it. */
   isLive: boolean | null;
-  /**
-   * The registration of our webhook at the provider. `unknown`: the provider has no request for it, or the key may not
-   * read it. `elsewhere`: the configured webhook has another URL.
-   */
+  /** `unknown`: the provider cannot say it, or the key may not read it. `elsewhere`: it has another URL. */
   webhook: 'ok' | 'missing' | 'disabled' | 'elsewhere' | 'unknown';
-  /** Events that the API needs and that the provider does not send to us. */
   missingEvents: string[];
 };
 

@@ -2,12 +2,18 @@
 import { ZodError } from 'zod';
 import { BodyTooLargeError } from '#contract/limited-body';
 import type { FetchFailure } from '../db/tables/payouts';
+import { ApiError } from '../http/errors';
 import { ProviderError } from './call';
 import { StripeFailure } from './stripe/api';
 
 /** The provider's list is longer than the API reads, or a part of it cannot be understood. */
 export class LedgerError extends Error {
   override name = 'LedgerError';
+}
+
+/** Rejects a request whose call to a provider failed. @throws ApiError payment.providerFailed */
+export function providerFailed(cause: unknown): never {
+  throw new ApiError('payment.providerFailed', { cause });
 }
 
 export function reasonOfFailure(error: unknown): FetchFailure {

@@ -1,12 +1,11 @@
 /** The charity's name and bank accounts, from the settings category `organisation`. */
-import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { currencySchema, localisedTextSchema } from '#contract/common';
 import type { BankAccount } from '#contract/organisation';
 import { CURRENCIES, type Currency } from '#domain/money';
 import { isSampleIban } from '#domain/money/iban';
 import { LOCALES, textIn, type Locale } from '#domain/locales';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { findSettings } from '../modules/settings/repository';
 
@@ -26,18 +25,15 @@ const storedAccountSchema = z
 type StoredAccount = z.infer<typeof storedAccountSchema>;
 
 /** Returns the charity's bank accounts in its order. Accounts that are incomplete are left out. */
-async function readAccounts(db: Kysely<Database>): Promise<StoredAccount[]> {
+async function readAccounts(db: Db): Promise<StoredAccount[]> {
   const setting = await settingOf(db, 'bankAccounts');
   if (!Array.isArray(setting)) return [];
   return setting.flatMap((row) => storedAccountSchema.safeParse(row).data ?? []);
 }
 
-/**
- * Returns the number of bank accounts, the problems of those that donors do not see because they lack a field, and the
- * number of those with the IBAN of the demonstration.
- */
+/** `problems`: of accounts that donors do not see. `samples`: number of those with the IBAN of the demonstration. */
 export async function findAccountProblems(
-  db: Kysely<Database>,
+  db: Db,
 ): Promise<{ accounts: number; problems: string[]; samples: number }> {
   const setting = await settingOf(db, 'bankAccounts');
   const rows: unknown[] = Array.isArray(setting) ? setting : [];
@@ -56,27 +52,19 @@ export async function findAccountProblems(
 const receives = ({ currencies }: StoredAccount, currency: Currency) =>
   currencies.length === 0 || currencies.includes(currency);
 
-/** Returns the currencies that at least one bank account receives. */
-export async function readTransferCurrencies(db: Kysely<Database>): Promise<Currency[]> {
+export async function readTransferCurrencies(db: Db): Promise<Currency[]> {
   const accounts = await readAccounts(db);
   return CURRENCIES.filter((currency) => accounts.some((account) => receives(account, currency)));
 }
 
-/** Returns the bank accounts that receive a currency, as donors see them. */
-export async function readAccountsFor(
-  db: Kysely<Database>,
-  currency: Currency,
-): Promise<BankAccount[]> {
+export async function readAccountsFor(db: Db, currency: Currency): Promise<BankAccount[]> {
   const accounts = await readAccounts(db);
   return accounts
     .filter((account) => receives(account, currency))
     .map(({ currencies: _, ...account }) => account);
 }
 
-/**
- * Returns the charity's name in the language, or in another language when that is missing. Returns the host of the site
- * when the charity has not set a name.
- */
+/** Returns the name in the language, or in another one, or the host of the site. */
 export async function readName(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
   locale: Locale,
@@ -85,6 +73,6 @@ export async function readName(
   return (names && textIn(names, locale, config.locales)) || new URL(config.publicUrl).host;
 }
 
-async function settingOf(db: Kysely<Database>, key: string): Promise<unknown> {
+async function settingOf(db: Db, key: string): Promise<unknown> {
   return (await findSettings(db, 'organisation')).find((setting) => setting.key === key)?.value;
 }

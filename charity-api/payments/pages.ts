@@ -4,11 +4,7 @@ import { LedgerError } from './failure';
 /** Pages of one list. A week of a large charity has fewer. */
 const MAX_PAGES = 200;
 
-/**
- * @param fetchPage gets the cursor of the page; undefined for the first one. Returns the cursor of the next page, or
- * null after the last one
- * @throws LedgerError when the list has more pages
- */
+/** @param fetchPage gets a cursor; undefined for the first page @throws LedgerError when the list has more pages */
 export async function readPages<Item, Cursor>(
   fetchPage: (cursor: Cursor | undefined) => Promise<{ items: Item[]; next: Cursor | null }>,
 ): Promise<Item[]> {

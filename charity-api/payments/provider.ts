@@ -1,15 +1,13 @@
 /** The interface of a payment method, and the payment status and webhook events that it reports. */
-import type { Kysely } from 'kysely';
 import type { Currency, Money } from '#domain/money';
 import type { Locale } from '#domain/locales';
 import type { Interval } from '#domain/orders';
 import type { Movement } from '#domain/payouts/movements';
 import type { PaymentMethod } from '#contract/content';
 import type { NextStep } from '#contract/orders';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { EventSource } from '../db/tables/orders';
 
-/** The data of an order that a provider needs. */
 export type PayableOrder = {
   token: string;
   reference: string;
@@ -30,14 +28,10 @@ export type AttemptKey = {
   providerReference: string | null;
   /** The amount that the provider was requested to charge. */
   charge: Money;
-  /**
-   * True when an approved payment may be captured. False after the donor has cancelled or paid, or while another
-   * attempt is open.
-   */
+  /** False after the donor has cancelled or paid, or while another attempt is open. */
   mayCapture: boolean;
 };
 
-/** The payment status of one attempt. */
 export type PaymentStatusReport = {
   /** card_declined: one card was declined, and the provider's page is still open for another one. */
   status: 'processing' | 'succeeded' | 'declined' | 'card_declined' | 'cancelled';
@@ -48,18 +42,14 @@ export type PaymentStatusReport = {
   source: EventSource;
   /** Id of the webhook event, so that a repeated webhook is processed once. */
   eventId?: string;
-  /**
-   * Later months of a monthly gift only: the time at which the provider began to charge the month. The amount that was
-   * valid then is the right amount.
-   */
+  /** Later months only: when the provider began the charge. The amount that was valid then is the right one. */
   begunAt?: Date;
   /** The provider's id of the subscription that this first payment started. */
   monthlyReference?: string;
 };
 
-/** The state of a subscription at its provider. */
 export type MonthlyReport = {
-  /** The charges of the months, oldest first. */
+  /** Oldest first. */
   taken: PaymentStatusReport[];
   /** True when no further month will be charged. */
   hasEnded: boolean;
@@ -80,7 +70,6 @@ export type Reversal = {
 /** A refund that the API has requested. pending: the provider reports its success later, by a webhook. */
 export type RefundReport = { id: string; status: 'succeeded' | 'pending' };
 
-/** The event of a verified webhook. */
 export type WebhookEvent =
   /** providerReference: null when the event does not name it. */
   | {
@@ -104,10 +93,7 @@ export type LedgerPeriod = { from: Date; until: Date };
 export const MAX_LEDGER_DAYS = 7;
 
 export type Ledger = {
-  /**
-   * Returns the movements of the period, and older ones that the provider has now assigned to a payout. Reads only.
-   * @throws ProviderError; StripeFailure; ZodError; other errors when the provider does not respond
-   */
+  /** Returns the movements of the period, and older ones that now have a payout. @throws ProviderError; other errors */
   movements(period: LedgerPeriod): Promise<Movement[]>;
   /** The provider lists a movement at most this long after its date, in ms. */
   delayMs: number;
@@ -120,11 +106,8 @@ export type PaymentProvider = {
   currencies: readonly Currency[];
   /** A charge must be a multiple of this many minor units. A currency with step 1 is missing. */
   steps?: Partial<Record<Currency, number>>;
-  /**
-   * Returns the currencies that the method accepts now, when these depend on content. Donors cannot choose a method
-   * that accepts none. A method without this function accepts all of `currencies`.
-   */
-  currenciesNow?(db: Kysely<Database>): Promise<readonly Currency[]>;
+  /** The currencies that the method accepts now, if they depend on content. Without it, all of `currencies`. */
+  currenciesNow?(db: Db): Promise<readonly Currency[]>;
   /** True when payments of this provider move no money. */
   isTrial?: boolean;
   /** The minimum charge of the provider, in minor units. A currency without a minimum is missing. */
@@ -138,37 +121,19 @@ export type PaymentProvider = {
     order: PayableOrder,
     attempt: { id: string; createdAt: Date },
   ): Promise<{ next: NextStep; providerReference: string | null }>;
-  /**
-   * Fetches the payment status. Captures an approved payment if the provider requires it (PayPal) and `mayCapture` is
-   * true. Returns null when nothing has happened yet, or when only staff can confirm the payment.
-   */
+  /** Captures an approved payment if needed (PayPal). Returns null when nothing has happened or only staff can know. */
   fetchStatus(attempt: AttemptKey): Promise<PaymentStatusReport | null>;
-  /**
-   * Closes the provider's payment page after the donor cancelled or chose another payment method, so that it accepts no
-   * payment any more. Returns the final status, because the donor may have paid at the same time. Missing for providers
-   * without such a page.
-   */
+  /** Closes the provider's page, so that it accepts no payment. Returns the status, because it may be paid already. */
   cancelAttempt?(attempt: AttemptKey): Promise<PaymentStatusReport | null>;
-  /**
-   * Refunds a part of a payment, or all of it. A repeated call with the same key refunds only once. Missing for
-   * transfers, which staff return at the bank.
-   * @param key idempotency key, 16 to 64 characters
-   * @throws Error when the provider rejects the refund or does not respond
-   */
+  /** Refunds once for each key (16 to 64 characters). Missing for transfers. @throws Error when it is not accepted */
   refund?(payment: { paymentId: string }, amount: Money, key: string): Promise<RefundReport>;
   /** Monthly gifts. Missing when the provider does not support subscriptions. */
   monthly?: {
     /** Cancels the subscription. Idempotent. */
     stop(monthlyReference: string): Promise<void>;
-    /**
-     * Returns the state of the subscription, and the charges of the months since this time. Missing when the provider
-     * has no request for this.
-     */
+    /** Returns the state and the charges since this time. Missing when the provider has no request for it. */
     months?(monthlyReference: string, since: Date): Promise<MonthlyReport>;
-    /**
-     * Charges the latest failed month again now. Returns the result, or null when no month waits for its payment. A
-     * provider that does not accept such requests has no `retry`.
-     */
+    /** Charges the latest failed month again. Returns null when none waits. Missing when it is not supported. */
     retry?(monthlyReference: string, since: Date): Promise<PaymentStatusReport | null>;
     /** Changes the amount of the months from the next one on, and charges nothing now. The currency stays the same. */
     changeAmount?(monthlyReference: string, amount: Money): Promise<void>;

@@ -1,8 +1,7 @@
 /** Creates the configured payment methods, and finds those that donors can choose. */
-import type { Kysely } from 'kysely';
 import type { OrderMethod } from '#domain/orders/order-methods';
 import type { PaymentMethod } from '#contract/content';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { ApiDeps, ProviderSettings } from '../deps';
 import { ApiError } from '../http/errors';
 import { bankProvider } from './bank';
@@ -10,8 +9,6 @@ import { paypalProvider } from './paypal/provider';
 import type { PaymentProvider } from './provider';
 import { stripeProvider } from './stripe/provider';
 import { xenditProvider } from './xendit/provider';
-
-type Db = Kysely<Database>;
 
 /** Gifts at the office have no provider. */
 export type Providers = ReadonlyMap<OrderMethod, PaymentProvider>;

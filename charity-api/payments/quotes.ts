@@ -1,6 +1,5 @@
 /** Signed quotes: the charge when a payment method cannot charge exactly the donated amount. */
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Quote } from '#contract/orders';
 import { amountIn, type Intention, type Rates, type Stated } from '#domain/cart';
 import { minutes } from '#domain/time/durations';
@@ -17,7 +16,6 @@ import {
 } from '#domain/money';
 import type { LocalisedText } from '#domain/locales';
 import { readCurrencyRates } from '../modules/lookups/currency-rates';
-import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import { readToken, signToken } from '../http/signed-token';
@@ -28,7 +26,7 @@ import type { Providers } from './providers';
 /** In ms. Long enough for a donor to read the page and enter a card; short enough for the rate to stay valid. */
 const QUOTE_TTL_MS = minutes(30);
 
-type QuoteDeps = Pick<ApiDeps, 'now' | 'config'> & { db: Kysely<Database> };
+type QuoteDeps = Pick<ApiDeps, 'db' | 'now' | 'config'>;
 type Gift = { total: number; intention: Intention };
 /** The gifts of an order. `total` is in minor units of the order's currency. */
 export type Gifts = { currency: Currency; gifts: readonly Gift[] };
@@ -124,10 +122,7 @@ function datedRate(from: Rate, target: Rate): Rate {
   return oldest ?? (target.currency === 'OMR' ? from : target);
 }
 
-/**
- * Converts and rounds each gift like a cart in that currency. The provider's step rounds the sum up, because a charity
- * must not get less than the donor has given.
- */
+/** Converts and rounds like a cart. The step rounds the sum up: a charity must not get less than the donor gave. */
 function chargedFor(
   { currency, gifts }: Quotable,
   to: Currency,
@@ -146,11 +141,7 @@ function chargedFor(
   return exchange(all, to, { from: '1', to: '1' }, 'up', step);
 }
 
-/**
- * Converts a gift from its stated price, because its total is already rounded.
- * @returns null when the stated price does not give the total, for example after a change of the rate. The caller then
- * converts the total.
- */
+/** Converts the stated price, as the total is already rounded. Returns null when the price does not give the total. */
 function fromStated(
   { stated, intention }: Quotable['gifts'][number],
   { total, to, rates }: { total: Money; to: Currency; rates: Rates },
@@ -165,10 +156,7 @@ function digestOf({ currency, gifts }: Gifts): string {
   return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url');
 }
 
-/**
- * Returns the terms of the quote that the donor accepted.
- * @throws ApiError payment.quoteRefused when the signature, the method or the gifts do not match; payment.quoteExpired
- */
+/** @throws ApiError payment.quoteRefused when signature, method or gifts do not match; payment.quoteExpired */
 export function acceptedTerms(
   { now, config }: Pick<QuoteDeps, 'now' | 'config'>,
   token: string,

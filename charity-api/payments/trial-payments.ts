@@ -1,12 +1,11 @@
 /** Detects payments without money: the database stores since when trials have been enabled. */
-import type { Kysely } from 'kysely';
 import { readSetting } from '../db/settings';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 
 const TRIALS_SINCE = { category: 'trials', key: 'SINCE' } as const;
 
 /** Stores when trials were enabled. While they are, live keys are rejected, so no online payment moves money. */
-export async function markTrials(db: Kysely<Database>, now: Date): Promise<void> {
+export async function markTrials(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('settings')
     .values({ ...TRIALS_SINCE, value: JSON.stringify(now.toISOString()) })
@@ -15,7 +14,7 @@ export async function markTrials(db: Kysely<Database>, now: Date): Promise<void>
 }
 
 /** Returns true when the database has trial payments. Otherwise deletes the stored time: later payments are real. */
-export async function hasTrialPayments(db: Kysely<Database>): Promise<boolean> {
+export async function hasTrialPayments(db: Db): Promise<boolean> {
   if (await hasTrialOrders(db)) return true;
   if (await readMark(db))
     await db
@@ -27,7 +26,7 @@ export async function hasTrialPayments(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** Returns true when the database has trial payments, and changes nothing. */
-export async function hasTrialOrders(db: Kysely<Database>): Promise<boolean> {
+export async function hasTrialOrders(db: Db): Promise<boolean> {
   const mark = await readMark(db);
   if (!mark) return false;
   const payment = await db
@@ -40,4 +39,4 @@ export async function hasTrialOrders(db: Kysely<Database>): Promise<boolean> {
   return payment !== undefined;
 }
 
-const readMark = (db: Kysely<Database>) => readSetting(db, TRIALS_SINCE);
+const readMark = (db: Db) => readSetting(db, TRIALS_SINCE);

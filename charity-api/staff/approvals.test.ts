@@ -6,7 +6,7 @@ import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { changeRows, rowsOf } from '#tests/support/api/rows';
 import { signToken } from '../http/signed-token';
 import type { StaffSession } from '../http/staff-session';
-import type { AskedAction } from './approval-rows';
+import type { AskedAction } from './approvals';
 import { createApprovals, type Approvals } from './approvals';
 import { ownerChangeKind } from './owner-change';
 import { readContacts } from '../modules/contact/contacts';

@@ -15,13 +15,6 @@ import { ApiError } from '../http/errors';
 import { readToken } from '../http/signed-token';
 import { findMember, readRoles, type StaffSession } from '../http/staff-session';
 import { recordAction } from '../modules/staff-log/record';
-import {
-  approvalRow,
-  approvalSubject,
-  askedAction,
-  memberName,
-  type AskedAction,
-} from './approval-rows';
 import { findDeciders, mailToDeciders, mailToOwners } from './decision-mails';
 import { findOwners, isSettled } from './members';
 
@@ -29,10 +22,17 @@ import { findOwners, isSettled } from './members';
 const DECISION_DELAY = days(1);
 /** In ms. After this time, a running action counts as interrupted and runs again. */
 const RUN_TIMEOUT = minutes(10);
-/** Maximum number of characters of a stored failure. */
 const MAX_FAILURE = 500;
 
-/** One kind of action. */
+export type AskedAction = {
+  /** Id of the approval. Also the idempotency key of the action, because an interrupted action runs again. */
+  id: string;
+  subject: { kind: string; id: string };
+  data: unknown;
+  reason: string;
+  askedBy: { id: string; name: string };
+};
+
 export type ApprovalKind = {
   kind: string;
   /** The asker must still have it when the action runs. */
@@ -63,9 +63,8 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     ask,
     list,
     /**
-     * Agrees, and runs the action. When the asker is new, it runs after the delay instead.
-     * @throws ApiError staff.ownApproval, staff.newOwner, staff.askerLeft, staff.approvalDecided,
-     * staffApproval.notFound
+     * When the asker is new, it runs after the delay. @throws ApiError staff.ownApproval, staff.newOwner,
+     * staff.askerLeft, staff.approvalDecided, staffApproval.notFound
      */
     async agree(id: string, self: StaffSession): Promise<Approval> {
       const row = await approvalRow(db, id);
@@ -94,10 +93,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       await move(id, 'declined', { by: self.id, action: 'approval.declined', actor: self.actor });
       return show(id, self);
     },
-    /**
-     * Stops an action. Owners can stop every action, other members only those that they asked for.
-     * @throws ApiError staff.approvalDecided, staffApproval.notFound
-     */
+    /** Only owners stop the actions of others. @throws ApiError staff.approvalDecided, staffApproval.notFound */
     async stop(id: string, self: StaffSession): Promise<Approval> {
       const row = await approvalRow(db, id);
       if (row.asked_by !== self.id && !self.roles.includes('owner'))
@@ -106,7 +102,6 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       return show(id, self);
     },
     rowOfLink,
-    /** Stops an action with the signed token from the mail. */
     async stopByLink(token: string): Promise<void> {
       const { id } = await rowOfLink(token);
       const actor = { kind: 'site' } as const;
@@ -151,10 +146,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     await run(await approvalRow(db, row.id), actor);
   }
 
-  /**
-   * Stores an action that waits. Call it in the transaction that has checked the action.
-   * @throws ApiError staff.approvalWaits when the same action already waits
-   */
+  /** Call it in the transaction that has checked the action. @throws ApiError staff.approvalWaits for a second one */
   async function ask(
     tx: Transaction<Database>,
     { kind, subject, data, reason, waits = false }: Asked,
@@ -205,11 +197,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
     return move(id, 'stopped', { by: null, action: 'approval.askerLeft', actor });
   }
 
-  /**
-   * Changes a waiting action.
-   * @param runsAt when the action then waits for the delay. The owners get a mail.
-   * @throws ApiError staff.approvalDecided when another person has decided first
-   */
+  /** @param runsAt set: it waits for the delay, and the owners get a mail @throws ApiError staff.approvalDecided */
   async function move(
     id: string,
     state: ApprovalState,
@@ -324,4 +312,34 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
         isOther && decidedBy === null && own !== undefined && isSettled(own, owners, row.asked_at),
     };
   }
+}
+
+/** @throws ApiError staffApproval.notFound */
+async function approvalRow(db: Db, id: string): Promise<StaffApprovalRow> {
+  const row = await db
+    .selectFrom('staff_approvals')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('staffApproval.notFound');
+  return row;
+}
+
+const approvalSubject = (row: StaffApprovalRow) => ({ kind: row.subject_kind, id: row.subject_id });
+
+async function askedAction(db: Db, row: StaffApprovalRow): Promise<AskedAction> {
+  return {
+    ...{ id: row.id, subject: approvalSubject(row) },
+    ...{ data: JSON.parse(row.data) as unknown, reason: row.reason },
+    askedBy: await memberName(db, row.asked_by),
+  };
+}
+
+/** Also finds members whose access has ended. */
+function memberName(db: Db, id: string): Promise<{ id: string; name: string }> {
+  return db
+    .selectFrom('staff_members')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

@@ -49,10 +49,7 @@ export const mailOwnerChange = (
 ): Promise<void> =>
   mailToDeciders(tx, deps, { kind: OWNER_CHANGE, ref, facts, asker: '', decider: null });
 
-/**
- * Reports a waiting action to all owners, and to the charity's own address when there is one owner, so that a thief of
- * the account does nothing unseen.
- */
+/** A single owner's mail also goes to the charity's address, so that a thief of the account does nothing unseen. */
 export async function mailToOwners(
   tx: Transaction<Database>,
   deps: MailDeps & Pick<ApiDeps, 'config'>,

@@ -1,20 +1,16 @@
 /** The link with which the first owner of a new installation joins. The log of the server and a command show it. */
 import { DEFAULT_LOCALE } from '#domain/locales';
-import type { Db } from '../db/tables';
 import { signToken } from '../http/signed-token';
 import { staffInvitationUrl } from '../links';
 import { insertInvitation, type InvitingDeps } from './invitations';
 import { writeRoles } from './members';
 
-/**
- * Returns the URL. Creates its invitation when no valid one exists. The person who opens it types an e-mail address
- * and becomes the owner. Returns null when a member has already joined, and without a staff area.
- */
+/** Creates its invitation when no valid one exists. Returns null when a member has joined, and without a staff area. */
 export async function firstOwnerUrl(deps: InvitingDeps): Promise<string | null> {
   const { staffUrl, signingSecrets } = deps.config;
   if (staffUrl === null) return null;
   return deps.db.transaction().execute(async (tx) => {
-    if (await hasMembers(tx)) return null;
+    if (await tx.selectFrom('staff_members').select('id').executeTakeFirst()) return null;
     const open = await tx
       .selectFrom('staff_invitations')
       .select('id')
@@ -31,10 +27,4 @@ export async function firstOwnerUrl(deps: InvitingDeps): Promise<string | null> 
         ).token;
     return staffInvitationUrl(staffUrl, token);
   });
-}
-
-async function hasMembers(db: Db): Promise<boolean> {
-  return (
-    (await db.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()) !== undefined
-  );
 }

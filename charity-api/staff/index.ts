@@ -14,7 +14,7 @@ import { ownerChangeKind } from './owner-change';
 import { mountStaffAccounts } from './routes';
 import { mountStaffSetup } from './setup/routes';
 import type { StaffDeps } from './sign-in';
-import { mountStaffToday } from './today/today';
+import { readToday } from './today/today';
 import type { ApiDeps } from '../deps';
 import { fetchPayouts, showOnePayout, showPayouts } from '../giving/staff/payouts';
 import { moneyReport } from '../giving/staff/report';
@@ -22,6 +22,7 @@ import { mountAll } from '../http/endpoint';
 
 function mountStaffReports(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
   mountAll(app, {
+    staffToday: ({ staff, locale }) => readToday(deps, staff, locale),
     staffMoneyReport: ({ query }) => moneyReport(deps, query),
     staffPayouts: ({ query }) => showPayouts(deps, providers, query),
     staffPayout: ({ params }) => showOnePayout(deps, params),
@@ -41,7 +42,6 @@ export function mountStaff(app: ApiRouter, staff: StaffDeps, providers: Provider
   const approvals = createApprovals(deps, kinds);
   mountStaffAccounts(app, staff, approvals);
   mountStaffReports(app, deps, providers);
-  mountStaffToday(app, deps);
   mountStaffSetup(app, deps, providers);
   mountStaffContent(app, deps, approvals);
   mountStaffApplications(app, deps);

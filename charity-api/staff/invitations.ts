@@ -29,11 +29,7 @@ export type InvitingDeps = Pick<ApiDeps, 'db' | 'now' | 'random'> & {
   config: Pick<ApiDeps['config'], 'signingSecrets' | 'staffUrl'>;
 };
 
-/**
- * Invites a person. A new invitation replaces an open one of the same address.
- * @returns the token of the link
- * @throws ApiError request.invalid, staff.emailTaken
- */
+/** Replaces an open invitation of the address. @returns the token @throws ApiError request.invalid, staff.emailTaken */
 export async function invite(
   deps: InvitingDeps,
   { email: typed, roles, locale }: { email: string; roles: readonly StaffRole[]; locale: Locale },
@@ -63,10 +59,7 @@ export async function invite(
   });
 }
 
-/**
- * Sends a member a link that replaces the password and the second factor.
- * @param check rejects the present roles @returns the token of the link
- */
+/** Sends a link that replaces password and second factor. @param check rejects the present roles @returns its token */
 export async function inviteToReset(
   deps: InvitingDeps,
   memberId: string,
@@ -117,7 +110,6 @@ export async function insertInvitation(
   return { id: id.toString('hex'), token };
 }
 
-/** Ends the open invitations of an address. */
 export async function closeInvitations(tx: Db, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('staff_invitations')

@@ -1,5 +1,6 @@
 /** Accepting an invitation to the staff area, and the reset of a forgotten password, with a code as second factor. */
-import type { Locale } from '#domain/locales';
+import type * as z from 'zod';
+import type { joinBodySchema } from '#contract/staff/accounts';
 import { rejectWeakPassword } from '../accounts/weak-passwords';
 import type { Db } from '../db/tables';
 import type { StaffInvitationRow, StaffMemberRow } from '../db/tables/staff';
@@ -21,10 +22,7 @@ import { describeSecret, stepOfCode } from './totp';
 import { memberOfToken } from '../http/member-token';
 import { enqueueStaffMail } from '../mail/outbox';
 
-/**
- * Sends the link. An unknown address gets no mail, with the same response and the same work.
- * @throws ApiError auth.tooMany
- */
+/** An unknown address gets no mail, with the same response and the same work. @throws ApiError auth.tooMany */
 export async function forgotStaffPassword(
   { deps }: StaffDeps,
   typed: string,
@@ -51,10 +49,7 @@ export async function memberOfReset(deps: ApiDeps, token: string): Promise<Staff
   return member;
 }
 
-/**
- * Sets a new password, ends all sessions, notifies the member by mail, and signs in.
- * @throws ApiError staff.resetExpired, staff.wrongCode, auth.weakPassword, auth.tooMany, request.busy
- */
+/** @throws ApiError staff.resetExpired, staff.wrongCode, auth.weakPassword, auth.tooMany, request.busy */
 export async function resetStaffPassword(
   { deps, passwords }: StaffDeps,
   { token, password, code }: { token: string; password: string; code: string },
@@ -89,15 +84,6 @@ export async function resetStaffPassword(
   });
 }
 
-type Acceptance = {
-  /** Only for the first owner, whose invitation has no e-mail address. */
-  email?: string | undefined;
-  name: string;
-  password: string;
-  code: string;
-  locale: Locale;
-};
-
 /** Returns an invitation with the secret for the authenticator app. @throws ApiError staffInvitation.notFound */
 export async function showInvitation(deps: ApiDeps, token: string) {
   const row = await invitationOf(deps, deps.db, token);
@@ -113,14 +99,13 @@ export async function showInvitation(deps: ApiDeps, token: string) {
 }
 
 /**
- * Accepts an invitation: stores the password and the second factor, and signs in.
  * @throws ApiError staffInvitation.notFound, staff.emailTaken, staff.wrongCode, auth.weakPassword, auth.tooMany,
  * request.invalid, request.busy
  */
 export async function join(
   { deps, passwords }: StaffDeps,
   token: string,
-  { email: typed = '', name, password, code, locale }: Acceptance,
+  { email: typed = '', name, password, code, locale }: z.output<typeof joinBodySchema>,
   visit: StaffVisit,
 ) {
   const { email: invited, totp } = await invitationOf(deps, deps.db, token);

@@ -8,14 +8,10 @@ import { rateLimitKeysOf } from '../modules/abuse/caller';
 import { countOrReject } from '../modules/abuse/count-request';
 
 /**
- * Counts an attempt with a password or a code as failed before it is checked, so that concurrent guesses cannot exceed
- * a limit.
- * The limits are those of donors' sign-ins. A network in which the member has signed in before is not limited by guesses
- * from other networks, so that a third party cannot lock the member out. In a new network, a member who is locked out
- * resets the password: the link by mail and the second factor are not limited by guesses of the password.
- * @param step the two steps have separate counts
- * @returns a function that removes the attempt from the counters
- * @throws ApiError auth.tooMany
+ * Counts a try before it is checked, so that concurrent guesses cannot exceed a limit. A network in which the member
+ * signed in before is not limited by guesses from other networks, so that a third party cannot lock the member out.
+ * In a new network, the member resets the password, which guesses of the password do not limit.
+ * @returns a function that removes the try from the counters @throws ApiError auth.tooMany
  */
 export async function admitStaffTry(
   deps: ApiDeps,

@@ -10,7 +10,6 @@ import type { StaffLogRow } from '../db/tables/staff';
 
 type LogQuery = z.output<typeof logQuerySchema>;
 
-/** @param locale the language of titles of content */
 export async function readLog(
   db: Db,
   { offset, limit, member, kind, subject }: LogQuery,
@@ -97,28 +96,17 @@ async function namesOf(
   switch (kind) {
     case 'order':
       return named(
-        await db
-          .selectFrom('orders')
-          .select(['id', 'reference as name'])
-          .where('id', 'in', ids)
-          .execute(),
+        db.selectFrom('orders').select(['id', 'reference as name']).where('id', 'in', ids),
       );
     case 'application':
       return named(
-        await db
+        db
           .selectFrom('applications')
           .select(['reference as id', 'reference as name'])
-          .where('reference', 'in', ids)
-          .execute(),
+          .where('reference', 'in', ids),
       );
     case 'member':
-      return named(
-        await db
-          .selectFrom('staff_members')
-          .select(['id', 'name'])
-          .where('id', 'in', ids)
-          .execute(),
-      );
+      return named(db.selectFrom('staff_members').select(['id', 'name']).where('id', 'in', ids));
     default: {
       const content = KINDS.find(({ name }) => name === kind);
       const titles = content ? await recordTitles(db, content) : [];
@@ -127,8 +115,9 @@ async function namesOf(
   }
 }
 
-const named = (rows: readonly { id: string; name: string }[]) =>
-  new Map(rows.map(({ id, name }) => [id, name]));
+async function named(query: { execute(): Promise<{ id: string; name: string }[]> }) {
+  return new Map((await query.execute()).map(({ id, name }) => [id, name]));
+}
 
 const fieldsOf = (json: string | null) =>
   json === null ? null : (JSON.parse(json) as Record<string, unknown>);

@@ -1,7 +1,7 @@
 /** Reads and writes members of staff. */
 import type { Transaction } from 'kysely';
 import type { StaffMember } from '#contract/staff/accounts';
-import { isAllowed, permissionsOf, type StaffRole } from '#domain/staff/permissions';
+import type { StaffRole } from '#domain/staff/permissions';
 import { days } from '#domain/time/durations';
 import type { Database, Db } from '../db/tables';
 import type { StaffMemberRow } from '../db/tables/staff';
@@ -45,10 +45,7 @@ export async function findOwners(db: Db): Promise<StaffMemberRow[]> {
   );
 }
 
-/**
- * True when the member had all present permissions for seven days before the request. The first of the owners need not
- * wait, so that a new site can begin.
- */
+/** True after seven days with all permissions. The first owner need not wait, so that a new site can begin. */
 export function isSettled(
   { id, rights_since }: StaffMemberRow,
   owners: readonly StaffMemberRow[],
@@ -56,20 +53,6 @@ export function isSettled(
 ): boolean {
   if (owners[0]?.id === id) return rights_since <= askedAt;
   return Date.parse(rights_since) + SETTLED_AFTER <= Date.parse(askedAt);
-}
-
-/** Returns the columns of new roles. @param before the member whose roles change */
-export function rolesColumns(
-  roles: readonly StaffRole[],
-  now: Date,
-  before?: StaffMemberRow,
-): Pick<StaffMemberRow, 'roles' | 'rights_since'> {
-  const isMore =
-    !before || permissionsOf(roles).some((one) => !isAllowed(readRoles(before.roles), one));
-  return {
-    roles: writeRoles(roles),
-    rights_since: isMore ? now.toISOString() : before.rights_since,
-  };
 }
 
 /** Must run in the transaction of the change. @throws ApiError staff.lastOwner when no other owner remains */

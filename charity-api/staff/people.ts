@@ -1,6 +1,6 @@
 /** The people of the staff area: list, roles, end of access, own password and language. */
 import type { Locale } from '#domain/locales';
-import { permissionsOf, STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
+import { isAllowed, permissionsOf, STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
 import { rejectWeakPassword } from '../accounts/weak-passwords';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
@@ -15,8 +15,8 @@ import {
   isSettled,
   requireMember,
   requireOtherOwner,
-  rolesColumns,
   toMember,
+  writeRoles,
 } from './members';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
 import { revokeSessionsOf, type StaffVisit } from './sessions';
@@ -101,9 +101,11 @@ export async function writeNewRoles(
     if (!roles.includes('owner')) await requireOtherOwner(tx, id);
     // A new owner signs in again, with a code.
     else if (!before.includes('owner')) await revokeSessionsOf(deps, tx, id);
+    const isMore = permissionsOf(roles).some((one) => !isAllowed(before, one));
+    const rights_since = isMore ? deps.now().toISOString() : member.rights_since;
     await tx
       .updateTable('staff_members')
-      .set(rolesColumns(roles, deps.now(), member))
+      .set({ roles: writeRoles(roles), rights_since })
       .where('id', '=', id)
       .execute();
     await recordAction(tx, deps, {
@@ -116,10 +118,7 @@ export async function writeNewRoles(
   });
 }
 
-/**
- * Ends the access of a member.
- * @param check rejects the present roles @throws ApiError staffMember.notFound, staff.lastOwner
- */
+/** @param check rejects the present roles @throws ApiError staffMember.notFound, staff.lastOwner */
 export async function endAccess(
   deps: Pick<ApiDeps, 'db' | 'now' | 'random'>,
   id: string,
@@ -155,10 +154,7 @@ export async function setLocale(
   await db.updateTable('staff_members').set({ locale }).where('id', '=', id).execute();
 }
 
-/**
- * Sets a new password, and ends the other sessions of the member.
- * @throws ApiError auth.wrongCredentials, auth.weakPassword, auth.tooMany, request.busy
- */
+/** @throws ApiError auth.wrongCredentials, auth.weakPassword, auth.tooMany, request.busy */
 export async function setPassword(
   staff: StaffDeps,
   self: StaffSession,
@@ -167,7 +163,9 @@ export async function setPassword(
 ): Promise<void> {
   const { deps, passwords } = staff;
   await rejectWeakPassword(password, self);
-  await confirmPassword(staff, self, current, caller);
+  const member = await findMember(deps.db, 'id', self.id);
+  if (!member) throw new ApiError('auth.required', { scheme: 'Bearer' });
+  await verifyStaffPassword(staff, { email: self.email, member, password: current }, caller);
   const hash = await passwords.hash(password);
   await deps.db.transaction().execute(async (tx) => {
     await tx
@@ -184,7 +182,6 @@ export async function setPassword(
   });
 }
 
-/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(
   deps: ApiDeps,
   self: StaffSession,
@@ -197,16 +194,4 @@ export async function renewRecoveryCodes(
     });
     return { recoveryCodes: await replaceRecoveryCodes(deps, tx, self.id) };
   });
-}
-
-/** @throws ApiError auth.wrongCredentials with the field `current` */
-async function confirmPassword(
-  staff: StaffDeps,
-  { id, email }: StaffSession,
-  password: string,
-  caller: StaffVisit['caller'],
-): Promise<void> {
-  const member = await findMember(staff.deps.db, 'id', id);
-  if (!member) throw new ApiError('auth.required', { scheme: 'Bearer' });
-  await verifyStaffPassword(staff, { email, member, password }, caller);
 }

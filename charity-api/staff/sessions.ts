@@ -13,7 +13,6 @@ export type StaffVisit = { caller: DonorRateLimitKeys; userAgent: string | null 
 /** Time for which an ended session stays stored, in ms. */
 const KEPT_AFTER_END = days(90);
 
-/** Starts a session. Returns its token. */
 export async function startStaffSession(
   { now, random }: Pick<ApiDeps, 'now' | 'random'>,
   tx: Transaction<Database>,

@@ -22,8 +22,7 @@ const STEP_LIFETIME = minutes(10);
 export type StaffDeps = { deps: ApiDeps; passwords: Passwords };
 
 /**
- * First step. An unknown address needs the same work as a wrong password, so the response time reveals nothing.
- * @returns a signed token for the second step
+ * An unknown address needs the same work, so the time reveals nothing. @returns a signed token for the second step
  * @throws ApiError auth.wrongCredentials, auth.tooMany, request.busy
  */
 export async function signIn(
@@ -59,10 +58,7 @@ export async function verifyStaffPassword(
   await deps.db.transaction().execute(forget);
 }
 
-/**
- * Second step: starts a session.
- * @throws ApiError staff.stepExpired, staff.wrongCode, auth.tooMany
- */
+/** @throws ApiError staff.stepExpired, staff.wrongCode, auth.tooMany */
 export async function signInWithCode(
   { deps }: StaffDeps,
   { step, code }: { step: string; code: string },
@@ -85,10 +81,7 @@ export async function signInWithCode(
   });
 }
 
-/**
- * Verifies a new code of a signed-in member, so that a stolen session is not enough for the action.
- * @throws ApiError staff.wrongCode, auth.tooMany
- */
+/** A stolen session is not enough for the action. @throws ApiError staff.wrongCode, auth.tooMany */
 export async function confirmCode(
   { deps }: StaffDeps,
   self: StaffSession,

@@ -32,10 +32,7 @@ export function describeSecret(
   return totp && { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/**
- * Returns the time step of a valid code, or null. A step is valid once: the caller stores it and rejects codes of the
- * same or an earlier step.
- */
+/** Null: invalid code. A step is valid once: the caller stores it, and rejects codes of it and of earlier steps. */
 export function stepOfCode(
   deps: Opening & Pick<ApiDeps, 'now'>,
   sealed: string,

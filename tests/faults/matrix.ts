@@ -20,7 +20,7 @@ const TEXT = `
   tests/faults/upstream.isolated.test.ts | 1 refuses connections
   tests/faults/upstream.isolated.test.ts | 1 resets the connection when it responds
   app/routes/checkout/checkout.page.test.tsx | shows the bank accounts while the charity API stores no order
-2 | The charity API accepts connections and never answers | As 1, at most 4 s later.
+2 | The charity API accepts connections and never answers | As 1, at most 4 s later, and 30 s for an order.
   tests/faults/upstream.isolated.test.ts | 2 accepts and never answers
   tests/faults/upstream.isolated.test.ts | 2 an API that hangs gets no further calls of pages after the deadline
   web/charity/call.test.ts | covers the request and its retry together

@@ -3,10 +3,10 @@ import type { CreateOrderInput, Order } from '#contract/orders';
 import type { ProviderSettings } from '#api/deps';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import { advanceClock, createOrder, LINE } from '#tests/support/api/orders';
-import { openPaypalMock } from '#tests/support/providers/paypal';
+import { openPaypalMock, orderAt } from '#tests/support/providers/paypal';
 import type { Fault, WebhookQueue } from '#tests/support/providers/server';
 import { openStripeMock } from '#tests/support/providers/stripe';
-import { openXenditMock } from '#tests/support/providers/xendit';
+import { invoiceAt, openXenditMock } from '#tests/support/providers/xendit';
 import { minutes } from '#domain/time/durations';
 import { expectInvariants, type ProviderPayment } from './invariants';
 
@@ -65,14 +65,14 @@ const MOCKS: Record<ProviderName, (shared: Shared) => Promise<Mock>> = {
       makesPage: { call: 'POST /v2/checkout/orders', tries: 1 },
       pages: () => books.orders.length,
       pay(url, decision) {
-        const order = books.orderAt(url);
+        const order = orderAt(books, url);
         const value = { value: (Number(order.amount.value) + 1).toFixed(2) };
         books.approve(order, {
           capture: decision === 'late' ? 'PENDING' : 'COMPLETED',
           ...(decision === 'otherAmount' && value),
         });
       },
-      accept: (url) => books.decide(books.orderAt(url), 'COMPLETED'),
+      accept: (url) => books.decide(orderAt(books, url), 'COMPLETED'),
       charged: () =>
         books.orders.flatMap(({ capture }) =>
           capture?.status === 'COMPLETED'
@@ -95,12 +95,12 @@ const MOCKS: Record<ProviderName, (shared: Shared) => Promise<Mock>> = {
       makesPage: { call: 'POST /v2/invoices', tries: 1 },
       pages: () => books.invoices.length,
       pay(url, decision) {
-        const invoice = books.invoiceAt(url);
+        const invoice = invoiceAt(books, url);
         // An invoice has no pending payments: it is paid later.
         if (decision === 'late') return;
         books.pay(invoice, invoice.amount + (decision === 'otherAmount' ? 1 : 0));
       },
-      accept: (url) => void books.pay(books.invoiceAt(url)),
+      accept: (url) => void books.pay(invoiceAt(books, url)),
       charged: () =>
         books.invoices
           .filter(({ status }) => status === 'PAID' || status === 'SETTLED')

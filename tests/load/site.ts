@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { serve } from '@hono/node-server';
 import type { Books } from '#api/payments/trial/stripe/books';
+import { days } from '#domain/time/durations';
 import { createStripeTrial } from '#api/payments/trial/stripe/trial';
 import { NO_LIMITS, freePort } from '#tests/support/server';
 import { CART_SECRET } from '../bench/cart';
@@ -74,7 +75,7 @@ async function openSlowStripe(publicUrl: string) {
   let url = '';
   const trial = createStripeTrial({
     ...{ secretKey: STRIPE_SECRET, webhookSecret: WEBHOOK_SECRET, publicUrl, url: () => url },
-    now: () => new Date(),
+    ...{ now: () => new Date(), payoutEvery: days(1) },
     // The data of an earlier scenario have other ids.
     random: () => randomBytes(12).toString('hex'),
     // Stripe sends a webhook again when it gets no response. The mock does not: the donor's return settles the order.

@@ -50,14 +50,14 @@ export class Upstream {
 
   /**
    * Sends a call, unless the circuit is open.
-   * @param isForm true for calls of forms and staff. They are sent although the circuit is open, because a gift that may
+   * @param mustBeSent true for calls of forms, orders and staff. They are sent although the circuit is open, because a gift that may
    * succeed is worth the wait
    * @throws OpenCircuitError, and the errors of `send`
    */
-  async run<Value>(isForm: boolean, send: () => Promise<Value>): Promise<Value> {
+  async run<Value>(mustBeSent: boolean, send: () => Promise<Value>): Promise<Value> {
     if (!this.breaker) return send();
     const admission = this.breaker.admit();
-    if (admission === null && !isForm) throw new OpenCircuitError('the circuit is open');
+    if (admission === null && !mustBeSent) throw new OpenCircuitError('the circuit is open');
     const begun = this.now();
     let result: CallResult = 'unknown';
     this.running += 1;

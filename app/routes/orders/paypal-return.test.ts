@@ -1,7 +1,7 @@
 /** Tests of a donor's return from PayPal: the loader captures only the PayPal order that belongs to this order. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fetchOrder, createOrder } from '#tests/support/api/orders';
-import { openPaypalMock, type PaypalMock } from '#tests/support/providers/paypal';
+import { openPaypalMock, orderAt, type PaypalMock } from '#tests/support/providers/paypal';
 import { IN_DOLLARS } from '#tests/support/providers/with-paypal';
 import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
 import { loader } from './page.server';
@@ -23,7 +23,7 @@ afterEach(async () => {
 async function begun() {
   const order = await createOrder(site, IN_DOLLARS);
   if (order.next.kind !== 'redirect') throw new Error('the order has no redirect to PayPal');
-  return { order, there: paypal.books.orderAt(order.next.url) };
+  return { order, there: orderAt(paypal.books, order.next.url) };
 }
 
 /** @returns the paths that the storefront requested from the charity API */

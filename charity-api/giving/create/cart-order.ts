@@ -1,17 +1,14 @@
 /** The orders of one cart: at most one of them can be paid at any time. */
 import type { Transaction } from 'kysely';
-import { nextOrderState, type OrderState } from '#domain/orders';
+import { nextOrderState } from '#domain/orders';
 import type { CreateOrderBody } from '#contract/orders';
 import type { Database } from '../../db/tables';
-import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { withdrawMail } from '../../mail/outbox';
 import { currentAttempt, transitionOrder } from '../../orders/repository';
 
-/**
- * The order that a request gets. `isToBeClosed` is true when the request corrects this earlier order of its cart, and
- * the order's page at the provider is still open and must be closed first.
- */
+/** `isToBeClosed`: the request corrects this earlier order of its cart, whose page at the provider is still open. */
 export type Inserted = { order: OrderRow; isToBeClosed: boolean };
 
 export const done = (order: OrderRow): Inserted => ({ order, isToBeClosed: false });
@@ -40,11 +37,7 @@ export async function findEarlier(
 export const isReplaced = ({ state, checkout_cart, checkout_form }: OrderRow): boolean =>
   state === 'expired' && checkout_cart === null && checkout_form !== null;
 
-/**
- * Returns the earlier order of the same cart if it stays valid. Otherwise detaches the cart from it, so that a new
- * order can be created, and returns undefined. An expired order is not valid. A corrected order is expired here, unless
- * it was paid or can still be paid on a provider's open page.
- */
+/** Returns the earlier order of the cart if it stays valid. Otherwise expires it and detaches the cart from it. */
 export async function keepOrReplace(
   deps: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
@@ -62,7 +55,7 @@ export async function keepOrReplace(
 
 /** Expires an order, unless it was paid or can still be paid on a provider's open page. */
 export async function replaceOrder(
-  deps: Pick<ApiDeps, 'now'>,
+  { now }: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
   order: OrderRow,
 ): Promise<'replaced' | 'pageOpen' | 'final'> {
@@ -71,14 +64,22 @@ export async function replaceOrder(
   if (order.state === 'pending_payment' && attempt.next !== null) return 'pageOpen';
   const state = nextOrderState(order.state, 'replaced');
   if (state === null) return 'final';
-  await expireOrder(deps, tx, order, { attempt, state });
+  await transitionOrder(tx, order, {
+    ...{ event: 'replaced', source: 'donor', attemptId: attempt.id },
+    ...{ at: now().toISOString(), set: { state } },
+  });
+  // After this change, a payment that the donor approved at PayPal is not captured.
+  await tx
+    .updateTable('payment_attempts')
+    .set({ state: 'cancelled' })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'redirected')
+    .execute();
+  await withdrawMail(tx, { orderId: order.id, kind: 'transfer-instructions' });
   return 'replaced';
 }
 
-/**
- * Returns true when the request differs from the order. The same form sends another idempotency key only when a value
- * has changed.
- */
+/** The same form sends another idempotency key only when a value has changed. */
 function isCorrection({ checkout, method, donor }: CreateOrderBody, order: OrderRow): boolean {
   return (
     order.checkout_form === checkout?.form ||
@@ -87,31 +88,4 @@ function isCorrection({ checkout, method, donor }: CreateOrderBody, order: Order
     order.donor_email !== donor.email ||
     order.donor_phone !== (donor.phone ?? null)
   );
-}
-
-/** Expires the order and releases its reservations. A payment that still arrives is accepted (settle/receive.ts). */
-async function expireOrder(
-  { now }: Pick<ApiDeps, 'now'>,
-  tx: Transaction<Database>,
-  order: OrderRow,
-  { attempt, state }: { attempt: PaymentAttemptRow; state: OrderState },
-): Promise<void> {
-  const at = now().toISOString();
-  const set = { state };
-  await transitionOrder(tx, order, {
-    event: 'replaced',
-    source: 'donor',
-    attemptId: attempt.id,
-    at,
-    set,
-  });
-  if (attempt.state === 'redirected') {
-    // After this change, a payment that the donor approved at PayPal is not captured.
-    await tx
-      .updateTable('payment_attempts')
-      .set({ state: 'cancelled' })
-      .where('id', '=', attempt.id)
-      .execute();
-  }
-  await withdrawMail(tx, { orderId: order.id, kind: 'transfer-instructions' });
 }

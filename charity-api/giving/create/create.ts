@@ -6,7 +6,6 @@ import { offeringSchema, type Offering } from '#contract/offerings';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
 import type { Db } from '../../db/tables';
-import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import type { Donor } from '../../http/access-token';
 import { ApiError } from '../../http/errors';
@@ -22,7 +21,6 @@ import { newAttempt, newLines, newOrder } from './new-order';
 import { findProblem } from './rules';
 
 export type NewOrderRequest = {
-  /** The idempotency key. */
   key: string;
   body: CreateOrderBody;
   caller: DonorRateLimitKeys;
@@ -44,8 +42,8 @@ export async function insertOnce(
   return transactWithRetry(deps.db, async (tx) => {
     const { before, ofCart } = await findEarlier(tx, key, body);
     if (before) {
-      const order = sameRequest(before, fingerprint);
-      return done(isReplaced(order) && ofCart ? ofCart : order);
+      if (before.fingerprint !== fingerprint) throw new ApiError('order.keyReused');
+      return done(isReplaced(before) && ofCart ? ofCart : before);
     }
     const existing = ofCart && (await keepOrReplace(deps, tx, body, ofCart));
     if (existing) return existing;
@@ -61,8 +59,9 @@ export async function insertOnce(
       throw new ApiError('payment.notMonthly');
     }
     const paymentTimeoutMs = paymentTimeoutFor(provider, [...offerings.values()], now);
-    const accountId = donor?.accountId ?? null;
-    const order = newOrder(deps, { key, fingerprint, paymentTimeoutMs, accountId }, body);
+    const account_id = donor?.accountId ?? null;
+    const made = { idempotency_key: key, fingerprint, paymentTimeoutMs, account_id };
+    const order = newOrder(deps, made, body);
     await admitAttempt(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
     await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge }));
@@ -88,25 +87,11 @@ function isRepeatable(
 ): boolean {
   const [line, ...others] = lines;
   const offering = line && offerings.get(line.offeringId);
-  return (
-    line !== undefined &&
-    offering !== undefined &&
-    others.length === 0 &&
-    line.quantity === 1 &&
-    mayRepeat(line.intention) &&
-    isProject(offering.kind)
-  );
+  if (!offering || others.length > 0 || line.quantity !== 1) return false;
+  return mayRepeat(line.intention) && isProject(offering.kind);
 }
 
-function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
-  if (order.fingerprint !== fingerprint) throw new ApiError('order.keyReused');
-  return order;
-}
-
-/**
- * Hashes the request. The parsed body has its keys in the order of the schema, so equal requests have equal text. The
- * field `checkout` is left out: the cart's cookie, and so its hash, may change before the browser sends the form again.
- */
+/** The parsed keys have the schema's order. `checkout` is left out, because the cart's cookie may change meanwhile. */
 function fingerprintOf({ checkout: _, ...body }: CreateOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }

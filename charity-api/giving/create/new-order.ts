@@ -7,25 +7,24 @@ import { randomReference } from '../../http/random-reference';
 import type { Offering } from '#contract/offerings';
 import { nextCheck } from '../../orders/next-check';
 import type { Charge } from '../../payments/charge';
-import { orderTotal } from './rules';
+import { totalOf } from '../../payments/quotes';
 
 export function newOrder(
   { now, random }: Pick<ApiDeps, 'now' | 'random'>,
-  made: {
-    key: string;
-    fingerprint: string;
+  {
+    paymentTimeoutMs,
+    ...made
+  }: Pick<OrderRow, 'idempotency_key' | 'fingerprint' | 'account_id'> & {
     paymentTimeoutMs: number;
-    accountId: string | null;
   },
   body: Omit<CreateOrderBody, 'method'> & { method: OrderMethod },
 ): OrderRow {
   const at = now();
   return {
+    ...made,
     id: random(16).toString('hex'),
     token: random(24).toString('base64url'),
     reference: randomReference('ND', { random }),
-    idempotency_key: made.key,
-    fingerprint: made.fingerprint,
     checkout_cart: body.checkout?.cart ?? null,
     checkout_form: body.checkout?.form ?? null,
     state: firstState(body.method),
@@ -33,19 +32,18 @@ export function newOrder(
     flag: null,
     locale: body.locale,
     currency: body.currency,
-    total: orderTotal(body).minor,
+    total: totalOf({ currency: body.currency, gifts: body.lines }).minor,
     method: body.method,
     donor_name: body.donor.name,
     donor_email: body.donor.email,
     donor_phone: body.donor.phone ?? null,
     proof: null,
     created_at: at.toISOString(),
-    expires_at: new Date(at.getTime() + made.paymentTimeoutMs).toISOString(),
+    expires_at: new Date(at.getTime() + paymentTimeoutMs).toISOString(),
     checked_at: at.toISOString(),
     next_check: nextCheck(at),
     paid_at: null,
     monthly_gift_id: null,
-    account_id: made.accountId,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Validates an order: each line against the terms of its offering, and the total against the lines. */
 import { mayNameRecipient } from '#domain/offerings/funds';
-import { money, sum, type Currency } from '#domain/money';
+import { money, type Currency } from '#domain/money';
 import {
   amountProblem,
   nameFieldCount,
@@ -11,8 +11,8 @@ import {
 } from '#domain/offerings';
 import type { CreateOrderBody } from '#contract/orders';
 import type { ApiErrorCode } from '#contract/errors';
+import { totalOf } from '../../payments/quotes';
 
-/** The data of an offering that the validation of a gift needs. */
 export type GivingRules = OfferingTerms & AvailabilityInput;
 
 export type OrderProblem = { code: ApiErrorCode; fields?: Record<string, string> };
@@ -38,14 +38,8 @@ export function findProblem(asked: Asked, known: OrderContext): OrderProblem | n
       };
     }
   }
-  return orderTotal(asked).minor === asked.expectedTotal ? null : { code: 'order.totalChanged' };
-}
-
-export function orderTotal(body: Pick<CreateOrderBody, 'lines' | 'currency'>) {
-  return sum(
-    body.lines.map((line) => money(line.total, body.currency)),
-    body.currency,
-  );
+  const total = totalOf({ currency: asked.currency, gifts: asked.lines });
+  return total.minor === asked.expectedTotal ? null : { code: 'order.totalChanged' };
 }
 
 type LineProblem = { code: ApiErrorCode; field: keyof Line };
@@ -76,7 +70,6 @@ function intentionProblem(line: Line, { intentions }: GivingRules): LineProblem 
   return { code, field: 'intention' };
 }
 
-/** Checks the recipient, the names, and the donor's consent that the charity acts as agent. */
 function personProblem(line: Line, { kind }: GivingRules): LineProblem | null {
   if (line.recipient && !mayNameRecipient([line.intention])) {
     return { code: 'order.notInAName', field: 'recipient' };

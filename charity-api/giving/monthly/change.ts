@@ -7,6 +7,7 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { confirmAmount, saveRequestedAmount } from '../../orders/monthly-amounts';
 import { findMonthlyGift, moveMonthlyGift } from '../../orders/monthly-gifts';
+import { providerFailed } from '../../payments/failure';
 import type { PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { acceptsExactAmount, providerLimitProblem } from '../../payments/quotes';
@@ -24,8 +25,7 @@ const LIMIT_CODES = {
 type Monthly = Required<NonNullable<PaymentProvider['monthly']>>;
 
 /**
- * Changes the amount at the provider, from the next month on. Stores the requested amount before, so that a month with
- * it is not a mismatch even if the response of the provider is lost.
+ * Changes the amount at the provider from the next month on. It is stored before, in case the response is lost.
  * @param minor minor units of the gift's currency
  * @throws ApiError monthlyGift.notChangeable, order.amountTooSmall, order.amountTooLarge, payment.belowMinimum,
  * payment.aboveMaximum, request.invalid, request.busy, payment.providerFailed
@@ -50,17 +50,14 @@ export async function changeAmount(
   await changeAlone(deps, gift, async (reference) => {
     const at = deps.now().toISOString();
     await saveRequestedAmount(deps.db, gift, { amount: minor, at });
-    await request(() => (provider.monthly as Monthly).changeAmount(reference, amount));
+    await (provider.monthly as Monthly).changeAmount(reference, amount).catch(providerFailed);
     await deps.db.transaction().execute(async (tx) => {
       await confirmAmount(tx, { gift_id: gift.id, at, amount: minor });
     });
   });
 }
 
-/**
- * Pauses or resumes the gift at the provider and then in the database. Does nothing when it has this state already.
- * @throws ApiError monthlyGift.notChangeable, request.busy, payment.providerFailed
- */
+/** @throws ApiError monthlyGift.notChangeable, request.busy, payment.providerFailed */
 export async function pauseOrResume(
   deps: ApiDeps,
   providers: Providers,
@@ -71,17 +68,13 @@ export async function pauseOrResume(
   if (!changesOf(providers, parts!).canPause) throw new ApiError('monthlyGift.notChangeable');
   const monthly = providers.get(gift.method)!.monthly as Monthly;
   await changeAlone(deps, gift, async (reference) => {
-    await request(() => monthly[change](reference));
+    await monthly[change](reference).catch(providerFailed);
     const event = change === 'pause' ? 'paused' : 'resumed';
     await moveMonthlyGift(deps.db, gift, event, deps.now().toISOString());
   });
 }
 
-/**
- * Reconciles the gift with its provider after a lost response, always to a pause, so that the donor is not charged. A
- * gift that is paused in the database is paused at the provider again, and the other way round. Does nothing while the
- * donor changes the gift.
- */
+/** After a lost response, a gift that is paused on one side is paused on both, so that the donor is not charged. */
 export async function reconcilePause(
   deps: ApiDeps,
   { monthly }: PaymentProvider,
@@ -107,11 +100,7 @@ async function changeAlone(
   if (!(await withoutOtherChanges(deps, gift, change))) throw new ApiError('request.busy');
 }
 
-/**
- * Runs a change unless another change of the gift runs, in this or another process. Otherwise the provider and the
- * database could store two changes in different order.
- * @returns false when another change runs; this change is then not made
- */
+/** Runs one change of a gift at a time in all processes. @returns false when another one runs; nothing is changed */
 async function withoutOtherChanges(
   { db, now }: ApiDeps,
   { id, provider_reference }: MonthlyGiftRow,
@@ -138,10 +127,4 @@ async function withoutOtherChanges(
       .where('changing_until', '=', until)
       .execute();
   }
-}
-
-async function request(call: () => Promise<void>): Promise<void> {
-  await call().catch((cause: unknown) => {
-    throw new ApiError('payment.providerFailed', { cause });
-  });
 }

@@ -1,6 +1,4 @@
-/**
- * Reconciles monthly gifts with their providers, so that a lost webhook does not lose a month, and stops duplicates.
- */
+/** Reconciles monthly gifts with their providers, in case a webhook is lost, and stops duplicates. */
 import type { PaymentMethod } from '#contract/content';
 import { days } from '#domain/time/durations';
 import type { MonthlyGiftRow } from '../../db/tables/months';
@@ -51,13 +49,9 @@ async function stop(deps: ApiDeps, providers: Providers, gift: MonthlyGiftRow): 
 }
 
 const CHECK_INTERVAL = days(1);
-/** Maximum number of gifts in one run. The next run continues with the gifts that were checked least recently. */
 const BATCH = 20;
-/**
- * Stripe retries a failed charge for at most two months, so a month can begin up to 62 days before its payment.
- * https://docs.stripe.com/billing/revenue-recovery/smart-retries
- */
-const RETRY_PERIOD = days(62);
+/** Stripe retries a charge for up to two months: https://docs.stripe.com/billing/revenue-recovery/smart-retries */
+export const RETRY_PERIOD = days(62);
 
 type DueGift = MonthlyGiftRow & { heard_at: string | null };
 

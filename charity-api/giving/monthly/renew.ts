@@ -10,13 +10,12 @@ import { enqueueMailAgain } from '../../mail/outbox';
 import { amountsOfMonth, confirmAmount } from '../../orders/monthly-amounts';
 import { attemptOf, findByReference, moveMonthlyGift } from '../../orders/monthly-gifts';
 import { nextCheck } from '../../orders/next-check';
-import { findOrder, insertOrder, linesOf } from '../../orders/repository';
+import { findOrder, findPayment, insertOrder, linesOf } from '../../orders/repository';
 import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
 
 /**
- * Records one month. A charged month becomes a paid order, once for each payment id, also when events repeat or arrive
- * out of order. After a declined charge, the donor gets one e-mail until a charge succeeds again.
+ * Records a month, once for each payment id. Declined charges send one e-mail until a charge succeeds again.
  * @throws ApiError webhook.rejected when no gift has this reference (yet); the provider then sends the event again
  */
 export async function recordMonth(
@@ -31,8 +30,7 @@ export async function recordMonth(
   const charged = { ...evidence, paymentId: evidence.paymentId };
   await settleWith(deps, evidence, async (tx, settleIt) => {
     const settled = await settleIt(await findOrCreateMonth(deps, tx, gift, charged));
-    // Only a new payment makes the gift active. A repeated event of an earlier month does not show the state of the
-    // latest one. A charge that arrives after the donor paused or stopped the gift is counted, and the state stays.
+    // Only a new payment makes the gift active: a repeated event does not show the state of the latest month.
     if (settled.outcome === 'changed') {
       await moveMonthlyGift(tx, gift, 'charged', deps.now().toISOString());
     }
@@ -51,12 +49,7 @@ async function findOrCreateMonth(
   charged: ChargedMonth,
 ): Promise<string> {
   // A provider may report the first payment twice: for the checkout and for the first month.
-  const known = await tx
-    .selectFrom('payments')
-    .select('attempt_id')
-    .where('method', '=', gift.method)
-    .where('payment_id', '=', charged.paymentId)
-    .executeTakeFirst();
+  const known = await findPayment(tx, gift.method, charged.paymentId);
   if (known) return known.attempt_id;
   const first = (await findOrder(tx, 'id', gift.first_order_id))!;
   const began = await attemptOf(tx, gift);
@@ -73,10 +66,7 @@ async function findOrCreateMonth(
   return attempt.id;
 }
 
-/**
- * Returns the right amount of a month (minor units): the charged one if it is right for the time of the charge,
- * otherwise the latest. Null when the donor has never changed the amount; then the month repeats the first order.
- */
+/** Returns the right amount in minor units; null when the donor never changed it: the month repeats the first order. */
 async function changedAmount(
   tx: Transaction<Database>,
   { gift, first, charged, now }: MonthOf,

@@ -7,6 +7,7 @@ import { ApiError } from '../../http/errors';
 import { enqueueMail } from '../../mail/outbox';
 import { findMonthlyGift, moveMonthlyGift } from '../../orders/monthly-gifts';
 import { readMonthlyGiftToken } from '../../orders/tokens';
+import { providerFailed } from '../../payments/failure';
 import { providerFor, type Providers } from '../../payments/providers';
 import { viewMonthlyGifts } from './view';
 
@@ -20,10 +21,7 @@ export async function readMonthlyGift(
   return view!;
 }
 
-/**
- * Stops the gift at the provider first, so that it is marked as stopped only when the provider has stopped it.
- * @throws ApiError monthlyGift.notFound, payment.providerFailed
- */
+/** @throws ApiError monthlyGift.notFound, payment.providerFailed */
 export async function stopMonthlyGift(
   deps: ApiDeps,
   providers: Providers,
@@ -41,9 +39,7 @@ export async function stopGift(
 ): Promise<void> {
   if (mayStop(gift.state) && gift.provider_reference !== null) {
     const { monthly } = providerFor(providers, gift.method);
-    await monthly?.stop(gift.provider_reference).catch((cause: unknown) => {
-      throw new ApiError('payment.providerFailed', { cause });
-    });
+    await monthly?.stop(gift.provider_reference).catch(providerFailed);
     await recordStop(deps, gift);
   }
 }

@@ -61,10 +61,7 @@ export async function readGiftParts(
   });
 }
 
-/**
- * The changes that the donor may make now. A gift with a quote is charged in another currency or with a rounded amount,
- * which the donor confirmed for this amount only. A first payment of a wrong amount waits for staff.
- */
+/** A gift with a quote cannot change its amount: the donor confirmed the charge for this amount only. */
 export function changesOf(
   providers: Providers,
   { gift, first, began }: Pick<GiftParts, 'gift' | 'first' | 'began'>,

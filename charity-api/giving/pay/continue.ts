@@ -4,21 +4,14 @@ import { money } from '#domain/money';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
-import { ApiError } from '../../http/errors';
-import { currentAttempt, findOrder } from '../../orders/repository';
+import { currentAttempt, findOrder, requireOrder } from '../../orders/repository';
 import { viewOrder } from '../../orders/view';
 import { type Providers, providerFor } from '../../payments/providers';
+import { providerFailed } from '../../payments/failure';
 import { enqueueMail } from '../../mail/outbox';
 import type { PayableOrder } from '../../payments/provider';
 
 export type Orders = { deps: ApiDeps; providers: Providers };
-
-/** @throws ApiError order.notFound for an unknown token */
-export async function orderOf({ db }: Pick<ApiDeps, 'db'>, token: string): Promise<OrderRow> {
-  const order = await findOrder(db, 'token', token);
-  if (!order) throw new ApiError('order.notFound');
-  return order;
-}
 
 /** Starts the payment if the order waits for one. @throws ApiError payment.providerFailed */
 export async function startAndView({ deps, providers }: Orders, order: OrderRow): Promise<Order> {
@@ -27,14 +20,11 @@ export async function startAndView({ deps, providers }: Orders, order: OrderRow)
   if (!waits) return viewOrder(deps, order, attempt);
   const started = await startAttempt(deps, providers, order, attempt);
   // Read again, because a corrected order may have replaced this one. A replaced order has no payment step.
-  return viewOrder(deps, await orderOf(deps, order.token), started);
+  return viewOrder(deps, await requireOrder(deps.db, 'token', order.token), started);
 }
 
 /**
- * Starts a payment attempt with its provider, after the order is committed. Resuming an attempt is idempotent.
- *
- * Returns the started attempt. The provider identifies it by the attempt's id. If the process stops before it has
- * stored the provider's response, the next request gets the same session.
+ * Safe to repeat: the same attempt gets the same session.
  * @throws ApiError payment.providerFailed; the order does not change and can be resumed
  */
 async function startAttempt(
@@ -55,9 +45,7 @@ async function startAttempt(
   const createdAt = new Date(attempt.created_at);
   const { next, providerReference } = await provider
     .start(payable, { id: attempt.id, createdAt })
-    .catch((cause: unknown) => {
-      throw new ApiError('payment.providerFailed', { cause });
-    });
+    .catch(providerFailed);
   deps.reached?.('payment:started');
   return saveStart(deps, attempt, next, providerReference);
 }

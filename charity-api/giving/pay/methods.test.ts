@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURRENCIES, money, plainAmount, units, type Currency } from '#domain/money';
 import type { CreateOrderInput, Quote } from '#contract/orders';
 import type { PaymentMethod } from '#contract/content';
-import { openPaypalMock, type PaypalMock } from '#tests/support/providers/paypal';
+import { openPaypalMock, orderAt, type PaypalMock } from '#tests/support/providers/paypal';
 import { openStripeMock, type StripeMock } from '#tests/support/providers/stripe';
-import { openXenditMock, type XenditMock } from '#tests/support/providers/xendit';
+import { invoiceAt, openXenditMock, type XenditMock } from '#tests/support/providers/xendit';
 import { openTestApi, TEST_NOW, type TestApi, resultOf } from '#tests/support/api/api';
 import {
   confirmOrder,
@@ -90,11 +90,11 @@ async function quoteFor(method: PaymentMethod, minor: number, currency: Currency
 function requestedCharge(url: string): { amount: string; currency: string } {
   const name = url.split(/[/=]/).at(-1)!;
   if (url.startsWith(paypal.settings.apiUrl)) {
-    const { value, currency_code } = paypal.books.orderAt(url).amount;
+    const { value, currency_code } = orderAt(paypal.books, url).amount;
     return { amount: value, currency: currency_code };
   }
   if (url.startsWith(xendit.settings.apiUrl)) {
-    const { amount, currency } = xendit.books.invoiceAt(url);
+    const { amount, currency } = invoiceAt(xendit.books, url);
     return { amount: String(amount), currency };
   }
   const { amount, currency } = stripe.books.session(name);
@@ -170,7 +170,7 @@ test('a declined gift in rials can be retried in dollars, and the campaign count
   const again = await given
     .post(`/user/orders/${order.token}/attempts`, { method: 'Paypal', quote: quote.token })
     .then(readOrderResponse);
-  const there = paypal.books.orderAt(urlOf(again.order));
+  const there = orderAt(paypal.books, urlOf(again.order));
   expect(there.amount).toEqual({ currency_code: 'USD', value: '26.01' });
   const before = await totalsOf(given);
   paypal.books.approve(there);

@@ -1,9 +1,8 @@
 /** Proofs of bank transfers: validates, sanitises and stores an upload in a folder that no endpoint serves. */
-import type { Kysely } from 'kysely';
 import { MAX_PROOFS } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { nextOrderState, type OrderState } from '#domain/orders';
-import type { Database } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
@@ -11,7 +10,7 @@ import { reserveAgain } from '../create/holding';
 import {
   currentAttempt,
   transactWithRetry,
-  findOrder,
+  requireOrder,
   transitionOrder,
 } from '../../orders/repository';
 import { cleanFile, DOCUMENT_KINDS, type CleanFile } from '../../uploads/clean-file';
@@ -25,8 +24,8 @@ export async function submitProof(deps: ApiDeps, token: string, file: File): Pro
   const proof = await storePrivateFile(deps, FOLDER, await cleanProof(file));
   const replaced = await transactWithRetry(deps.db, async (tx) => {
     const { order, state } = await findOrderAwaitingProof(tx, token);
-    // A rejected transfer has released its reservations. The result is ignored, because the donor may have transferred
-    // the money already. Units that are missing when staff confirm the transfer are flagged (settle/receive.ts).
+    // Units that others have reserved since the rejection are flagged when staff confirm the transfer
+    // (settle/receive.ts).
     await reserveAgain(tx, order, deps.now());
     await transitionOrder(tx, order, {
       event: 'proof_submitted',
@@ -46,11 +45,10 @@ export async function submitProof(deps: ApiDeps, token: string, file: File): Pro
 
 /** @throws ApiError order.notFound, order.noProofExpected, or proof.tooMany after MAX_PROOFS uploads */
 async function findOrderAwaitingProof(
-  db: Kysely<Database>,
+  db: Db,
   token: string,
 ): Promise<{ order: OrderRow; state: OrderState }> {
-  const order = await findOrder(db, 'token', token);
-  if (!order) throw new ApiError('order.notFound');
+  const order = await requireOrder(db, 'token', token);
   const state = nextOrderState(order.state, 'proof_submitted');
   if (!state) throw new ApiError('order.noProofExpected');
   const { uploads } = await db

@@ -13,11 +13,11 @@ import { findOfferings } from '../../modules/offerings/repository';
 import {
   currentAttempt,
   transactWithRetry,
-  findOrder,
   linesOf,
+  requireOrder,
   transitionOrder,
 } from '../../orders/repository';
-import { calculateCharge, type Charge } from '../../payments/charge';
+import { calculateCharge } from '../../payments/charge';
 import { offeredProvider } from '../../payments/providers';
 import { paymentTimeoutFor, reserveOrThrow } from '../create/holding';
 import { firstState, newAttempt } from '../create/new-order';
@@ -32,8 +32,7 @@ export async function retryOrder(
   caller: DonorRateLimitKeys,
 ): Promise<Order> {
   const order = await transactWithRetry(deps.db, async (tx) => {
-    const order = await findOrder(tx, 'token', token);
-    if (!order) throw new ApiError('order.notFound');
+    const order = await requireOrder(tx, 'token', token);
     const attempt = await currentAttempt(tx, order.id);
     const isThisOne = order.state === firstState(method) && order.method === method;
     if (isThisOne && quote === undefined) return order;
@@ -47,7 +46,11 @@ export async function retryOrder(
       gifts: lines,
       quote,
     });
-    if (isThisOne && hasSameCharge(attempt, charge)) return order;
+    // A quote can be submitted twice.
+    const isSameCharge =
+      attempt.charge_minor === charge.charge_minor &&
+      attempt.charge_currency === charge.charge_currency;
+    if (isThisOne && isSameCharge) return order;
     const event = method === 'Bank' ? 'transfer_chosen' : 'payment_retried';
     const state = stateOfRetry(order, attempt, event);
     if (state === null) throw new ApiError('order.notPayable');
@@ -70,11 +73,7 @@ export async function retryOrder(
   return startAndView({ deps, providers }, order);
 }
 
-/**
- * Returns the next state, or null when no new attempt may start. While a provider's page is open, a second attempt
- * could charge the donor twice. If the provider could not be reached, no page is open, so the donor may choose another
- * method.
- */
+/** Returns null while a provider's page is open, because a second attempt could charge the donor twice. */
 function stateOfRetry(
   order: OrderRow,
   attempt: PaymentAttemptRow,
@@ -85,18 +84,7 @@ function stateOfRetry(
   return nextOrderState(order.state, event) ?? order.state;
 }
 
-/** Returns true when the charge equals that of the attempt, for example when a quote is submitted twice. */
-function hasSameCharge(attempt: PaymentAttemptRow, charge: Charge): boolean {
-  return (
-    attempt.charge_minor === charge.charge_minor &&
-    attempt.charge_currency === charge.charge_currency
-  );
-}
-
-/**
- * Validates the lines by the rules for new orders, because an offering may have closed since. Returns the offerings.
- * @throws ApiError with a code of findProblem, such as order.itemClosed
- */
+/** An offering may have closed since. @throws ApiError with a code of findProblem, such as order.itemClosed */
 async function validateAgain(
   { now }: ApiDeps,
   tx: Transaction<Database>,

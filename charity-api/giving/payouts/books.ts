@@ -53,14 +53,7 @@ async function compareProvider(
   const end = until < covered_until ? until : covered_until;
   if (begin >= end) return nothing();
   const wide = { from: shift(begin, -MARGIN_MS), until: shift(end, MARGIN_MS) };
-  const rows = await db
-    .selectFrom('provider_movements')
-    .selectAll()
-    .where('method', '=', method)
-    .where('at', '>=', wide.from)
-    .where('at', '<', wide.until)
-    .where('paid_minor', 'is not', null)
-    .execute();
+  const movements = await comparedMovements(db, method, wide);
   // The payments of the period, and those that were refunded or disputed in the period.
   const payments = await db
     .selectFrom('payments')
@@ -82,9 +75,7 @@ async function compareProvider(
       ]),
     )
     .execute();
-  const older = await olderMovements(db, method, wide);
   const back = await refundsOf(db, method, end);
-  const movements = [...rows, ...older].map(toMovement);
   return findDifferences({
     movements,
     payments: payments.map((row): OwnPayment => ({
@@ -100,31 +91,35 @@ async function compareProvider(
   });
 }
 
-/** Returns the other movements of payments that were refunded or disputed in the period. */
-function olderMovements(db: Db, method: ProviderFetchRow['method'], { from, until }: Period) {
-  return db
+/** Returns the movements of the period, and the others of payments that were refunded or disputed in the period. */
+async function comparedMovements(
+  db: Db,
+  method: ProviderFetchRow['method'],
+  { from, until }: Period,
+): Promise<ListedMovement[]> {
+  const rows = await db
     .selectFrom('provider_movements')
     .selectAll()
     .where('method', '=', method)
     .where('paid_minor', 'is not', null)
-    .where(({ eb, or }) => or([eb('at', '<', from), eb('at', '>=', until)]))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('provider_movements as movement')
-          .select('movement.id')
-          .where('movement.method', '=', method)
-          .whereRef('movement.payment_id', '=', 'provider_movements.payment_id')
-          .where('movement.at', '>=', from)
-          .where('movement.at', '<', until),
-      ),
+    .where(({ eb, or, and, exists, selectFrom }) =>
+      or([
+        and([eb('at', '>=', from), eb('at', '<', until)]),
+        exists(
+          selectFrom('provider_movements as movement')
+            .select('movement.id')
+            .where('movement.method', '=', method)
+            .whereRef('movement.payment_id', '=', 'provider_movements.payment_id')
+            .where('movement.at', '>=', from)
+            .where('movement.at', '<', until),
+        ),
+      ]),
     )
     .execute();
+  return rows.map(toMovement);
 }
 
-/**
- * `byBank`: the refunds that staff transferred at the bank, by payment. The provider does not list them. `late`: the
- * orders with a refund after the compared period.
- */
+/** `byBank`: refunds by payment that the provider does not list. `late`: orders refunded after the compared period. */
 async function refundsOf(db: Db, method: ProviderFetchRow['method'], end: string) {
   const transferred = await db
     .selectFrom('refunds')
@@ -149,7 +144,6 @@ async function refundsOf(db: Db, method: ProviderFetchRow['method'], end: string
 /** Values of one query, so that it stays below SQLite's limit of parameters. */
 const BATCH = 10_000;
 
-/** Returns the references of the orders of the attempts, by the attempt's id. */
 async function ordersOfAttempts(
   db: Db,
   movements: readonly ListedMovement[],
@@ -166,7 +160,6 @@ async function ordersOfAttempts(
   return new Map(rows.map(({ id, reference }) => [id, reference]));
 }
 
-/** Returns the references of the orders, by the movement's id. */
 export async function ordersOf(
   db: Db,
   movements: readonly ListedMovement[],

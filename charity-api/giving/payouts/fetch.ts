@@ -1,7 +1,4 @@
-/**
- * Fetches the movements in the providers' books, in a background job. Each run requests at most one week from each
- * provider, so that a long period does not delay the other jobs.
- */
+/** Fetches the movements in the providers' books: one week of each in a run, so that the other jobs do not wait. */
 import { days, hours } from '#domain/time/durations';
 import type { Db } from '../../db/tables';
 import type { ProviderFetchRow } from '../../db/tables/payouts';
@@ -11,15 +8,13 @@ import { recordAction } from '../../modules/staff-log/record';
 import { reasonOfFailure } from '../../payments/failure';
 import { MAX_LEDGER_DAYS, type Ledger, type PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
+import type { Period } from './books';
 import { saveMovements } from './store';
 
 /** Time between two fetches, in ms. */
 const INTERVAL_MS = hours(6);
 const RETRY_MS = hours(1);
-/**
- * The last days are fetched again each time, because a pending payment is completed, or a movement gets its payout,
- * days after its date.
- */
+/** The last days are fetched again: a movement may change, or get its payout, days after its date. */
 const OVERLAP_MS = days(10);
 /** The first fetch begins with the first payment, at most this long ago. No provider lists more than three years. */
 const MAX_AGE_MS = days(366);
@@ -33,7 +28,6 @@ export function withLedger(providers: Providers): WithLedger[] {
   );
 }
 
-/** Fetches the next week of each provider whose fetch is due. */
 export async function fetchDueMovements(deps: FetchDeps, providers: Providers): Promise<void> {
   for (const provider of withLedger(providers)) {
     const row = await dueFetch(deps, provider);
@@ -41,15 +35,12 @@ export async function fetchDueMovements(deps: FetchDeps, providers: Providers): 
   }
 }
 
-/**
- * Requests a fetch of a period again from all providers. The background job does it within seconds.
- * @param period ISO 8601 in UTC, and the same as days for the log
- */
+/** Requests a fetch of a period again from all providers. @param period ISO 8601 in UTC, and as days for the log */
 export async function requestFetch(
   deps: Pick<ApiDeps, 'db' | 'now'>,
   providers: Providers,
   actor: Actor,
-  period: { from: string; until: string; days: { from: string; until: string } },
+  period: Period & { days: { from: string; until: string } },
 ): Promise<void> {
   const now = deps.now().toISOString();
   const { until } = period;
@@ -143,7 +134,7 @@ async function fetchWeek(
       await saveMovements(tx, method, movements);
       const begin = isTrial ? beginOfTrial(row, movements) : row.wanted_from;
       const listed = { from: begin, until: until.toISOString() };
-      await saveFetch(tx, fetched(row, { listed, ledger, now: now() }));
+      await saveFetch(tx, fetched(row, listed, ledger, now()));
     });
   } catch (error) {
     const failure = reasonOfFailure(error);
@@ -154,10 +145,7 @@ async function fetchWeek(
   }
 }
 
-/**
- * Returns the time since which a trial provider has books. It lists no payments of a lost state, so its books begin with
- * its first movement.
- */
+/** A trial lists no payments of a lost state, so its books begin with its first movement. */
 function beginOfTrial(
   { wanted_from, wanted_until, covered_from }: DueFetch,
   movements: readonly { at: string }[],
@@ -167,17 +155,12 @@ function beginOfTrial(
   return first > wanted_from ? first : wanted_from;
 }
 
-/**
- * Returns the row after a week was fetched. The last hours do not count as covered, because the provider may list their
- * movements later.
- */
+/** The last hours do not count as covered, because the provider may list their movements later. */
 function fetched(
   row: DueFetch,
-  {
-    listed: { from, until },
-    ledger,
-    now,
-  }: { listed: { from: string; until: string }; ledger: Ledger; now: Date },
+  { from, until }: Period,
+  ledger: Ledger,
+  now: Date,
 ): ProviderFetchRow {
   const complete = new Date(now.getTime() - ledger.delayMs).toISOString();
   const listed = { from, until: until < complete ? until : complete };
@@ -196,7 +179,7 @@ function fetched(
 /** Joins the covered period and the fetched one. Returns the later one when there is a gap between them. */
 function coverage(
   { covered_from, covered_until }: ProviderFetchRow,
-  { from, until }: { from: string; until: string },
+  { from, until }: Period,
 ): Pick<ProviderFetchRow, 'covered_from' | 'covered_until'> {
   if (from >= until) return { covered_from, covered_until };
   if (covered_from === null || covered_until === null)

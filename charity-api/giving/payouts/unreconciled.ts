@@ -1,7 +1,4 @@
-/**
- * Finds payments that a provider lists for an order that is not paid here. A background job fetches their status from
- * the provider again, which settles most of them, and logs an error about the others.
- */
+/** Finds payments that a provider lists for an unpaid order, fetches their status again, and logs those that remain. */
 import { RECONCILED_DAYS } from '#contract/staff/payouts';
 import { logEvent } from '#contract/telemetry/events';
 import type { OrderMethod } from '#domain/orders/order-methods';
@@ -16,9 +13,8 @@ import { withLedger } from './fetch';
 /** In ms. The books change every few hours. Missing payments are checked more often, because staff may settle them. */
 const INTERVAL_MS = hours(1);
 const INTERVAL_OF_ALARM_MS = minutes(10);
-/** Orders whose status is fetched again in one run, so that a run does not delay the other jobs. The next run continues. */
+/** Orders whose status is fetched again in one run, so that it does not delay the other jobs. */
 const MAX_CHECKED = 20;
-/** References in one line of the log. */
 const MAX_LOGGED = 10;
 
 export class UnreconciledPayments {
@@ -35,10 +31,7 @@ export class UnreconciledPayments {
     private providers: Providers,
   ) {}
 
-  /**
-   * Returns the number of payments by payment method, also 0. Returns nothing when the last comparison is too old: of
-   * several processes, another one may run the job, and the payments may be settled.
-   */
+  /** Counts by payment method, also 0. Empty when the comparison is old, because another process may run the job. */
   counts(): Map<OrderMethod, number> {
     const age = this.deps.now().getTime() - this.comparedAt;
     if (this.found.length > 0 && age > 2 * INTERVAL_OF_ALARM_MS) return new Map();
@@ -48,7 +41,6 @@ export class UnreconciledPayments {
     return counts;
   }
 
-  /** Compares the books when they were fetched again, or when the last comparison is too old. */
   async check(): Promise<void> {
     const now = this.deps.now().getTime();
     const books = await this.fetchTimes();

@@ -1,6 +1,4 @@
-/**
- * Reads the shareable data of a paid order: receipt check, gift card and endowment certificate.
- */
+/** Reads the shareable data of a paid order: receipt check, gift card and endowment certificate. */
 import { localisedTextSchema, pictureSchema } from '#contract/common';
 import type { Certificate } from '#contract/endowments';
 import type { GiftCard, ReceiptCheck } from '#contract/orders';

@@ -8,6 +8,7 @@ import { nextCheck } from '../../orders/next-check';
 import {
   currentAttempt,
   transactWithRetry,
+  findAttempt,
   findOrder,
   transitionOrder,
 } from '../../orders/repository';
@@ -15,13 +16,9 @@ import type { AttemptKey, PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { logTransition, settle, type Settlement } from './settle';
 
-/** Maximum number of orders in one run. */
 const BATCH = 50;
 
-/**
- * Settles an order by the status that its provider returns. When the provider cannot be reached, nothing changes.
- * @param turnedBack the donor left the provider's page without paying, so the attempt is cancelled at the provider
- */
+/** An unreachable provider changes nothing. @param turnedBack the donor left the provider's page without paying */
 export async function checkOrder(
   deps: ApiDeps,
   providers: Providers,
@@ -54,24 +51,15 @@ export async function checkOrder(
     await saveCheckTimes(deps, order, { checked_at: deps.now().toISOString() });
 }
 
-/**
- * Settles one attempt by the status that its provider returns, in any state of the order.
- * @param reportedReference the provider's reference, for a webhook that arrives before it is stored with the attempt
- * @returns false when the attempt is unknown
- */
+/** @param reportedReference of a webhook that arrives before it is stored @returns false when the attempt is unknown */
 export async function checkAttempt(
   deps: ApiDeps,
   provider: PaymentProvider,
   attemptId: string,
   reportedReference: string | null = null,
 ): Promise<boolean> {
-  const attempt = await deps.db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('id', '=', attemptId)
-    .where('method', '=', provider.method)
-    .executeTakeFirst();
-  if (!attempt) return false;
+  const attempt = await findAttempt(deps.db, attemptId);
+  if (attempt?.method !== provider.method) return false;
   const key = keyOf(attempt, { mayCapture: await isOpen(deps, attemptId) });
   const providerReference = key.providerReference ?? reportedReference;
   const evidence = await provider.fetchStatus({ ...key, providerReference });
@@ -112,7 +100,6 @@ async function isOpen({ db }: ApiDeps, attemptId: string): Promise<boolean> {
   return !(isAbandoned(row.order) && (await hasLimitedOffering(db, row.id)));
 }
 
-/** Returns true when the order has a gift to a limited offering. */
 async function hasLimitedOffering(db: ApiDeps['db'], orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_lines')
@@ -132,7 +119,6 @@ async function saveCheckTimes(
   await db.updateTable('orders').set(times).where('id', '=', id).execute();
 }
 
-/** Checks unsettled orders at their providers, so that a lost webhook does not lose a payment. */
 export async function reconcilePendingPayments(deps: ApiDeps, providers: Providers): Promise<void> {
   const orders = await deps.db
     .selectFrom('orders')
@@ -151,10 +137,7 @@ export async function reconcilePendingPayments(deps: ApiDeps, providers: Provide
   }
 }
 
-/**
- * Expires overdue orders. A payment that arrives later is still accepted. An order that waits for a provider expires
- * only after a successful status check since its expiry time, because it may have been paid before.
- */
+/** An order that waits for a provider expires only after a later status check, because it may have been paid before. */
 export async function expireOrders(deps: ApiDeps): Promise<void> {
   const at = deps.now().toISOString();
   const orders = await deps.db
@@ -186,11 +169,7 @@ export async function expireOrders(deps: ApiDeps): Promise<void> {
       const state = order && nextOrderState(order.state, 'expired');
       if (!order || !state || order.expires_at > at) return { outcome: 'known' };
       const expired = await transitionOrder(tx, order, {
-        event: 'expired',
-        source: 'clock',
-        attemptId: null,
-        at,
-        set: { state },
+        ...{ event: 'expired', source: 'clock', at, set: { state } },
       });
       return { outcome: 'changed', order: expired, from: order };
     });

@@ -9,9 +9,8 @@ import { enqueueMail } from '../../mail/outbox';
 import { addGifts } from '../../modules/offerings/figures';
 import { confirmReservations, releaseClosed, reserveUnits } from '../../modules/offerings/holds';
 import { findOfferings } from '../../modules/offerings/repository';
-import { linesOfAll, transitionOrder } from '../../orders/repository';
+import { findPayment, linesOfAll, transitionOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
-import type { MonthlyGiftRow } from '../../db/tables/months';
 import { findByReference, findMonthlyGift } from '../../orders/monthly-gifts';
 
 export type SettleDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log' | 'reached'>;
@@ -69,11 +68,7 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
   return moved;
 }
 
-/**
- * Reserves the units of an order that is paid late, because its reservations may be released. Available units are
- * reserved.
- * @returns false when an offering is closed or units are missing
- */
+/** Reserves the available units of a late payment. @returns false when units are missing or an offering is closed */
 async function reserveAgain(
   { now }: SettleDeps,
   tx: Transaction<Database>,
@@ -108,13 +103,8 @@ async function recordPayment({ tx, order, attempt, evidence, at }: Settling, cou
     .onConflict((conflict) => conflict.columns(['method', 'payment_id']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return 'new';
-  const before = await tx
-    .selectFrom('payments')
-    .select('order_id')
-    .where('method', '=', attempt.method)
-    .where('payment_id', '=', payment_id)
-    .executeTakeFirstOrThrow();
-  return before.order_id === order.id ? 'known' : 'ofAnother';
+  const before = await findPayment(tx, attempt.method, payment_id);
+  return before?.order_id === order.id ? 'known' : 'ofAnother';
 }
 
 async function flag(
@@ -152,25 +142,14 @@ function describe({ amount, paymentId }: PaymentStatusReport): string {
   return JSON.stringify({ paymentId, ...amount });
 }
 
-type Beginning = Pick<MonthlyGiftRow, 'method' | 'provider_reference' | 'attempt_id'>;
-type Begun = {
-  tx: Transaction<Database>;
-  order: OrderRow;
-  attempt: PaymentAttemptRow;
-  evidence: Pick<PaymentStatusReport, 'monthlyReference'>;
-  at: string;
-};
-
 /**
- * Starts a monthly gift when the first payment of its first order arrives. From then on the provider repeats it.
- *
- * Links the provider's subscription of a payment to the monthly gift of its order. An order has one wanted
- * subscription: that of the correct payment, or of a mismatched payment while there is no correct one. Every other
- * subscription is stored with `stop_due_at`, so that cancelDuplicateMonthlyGifts stops it.
+ * Links a subscription to the monthly gift of its order. The order keeps one, that of the correct payment if there is
+ * one.
+ * The others get `stop_due_at`, so that cancelDuplicateMonthlyGifts stops them.
  */
 async function startMonthlyGift(
   { random }: Pick<ApiDeps, 'random'>,
-  { tx, order, attempt, evidence, at }: Begun,
+  { tx, order, attempt, evidence, at }: Settling,
   isRight: boolean,
 ): Promise<void> {
   const provider_reference = evidence.monthlyReference;
@@ -179,7 +158,7 @@ async function startMonthlyGift(
   if (isOfficeMethod(method)) return;
   if (await findByReference(tx, method, provider_reference)) return;
   const gift = (await findMonthlyGift(tx, order.monthly_gift_id))!;
-  const begun: Beginning = { method, provider_reference, attempt_id: attempt.id };
+  const begun = { method, provider_reference, attempt_id: attempt.id };
   const isWanted = gift.state === 'pending' || (isRight && gift.state !== 'stopped');
   if (isWanted) {
     await tx
@@ -189,12 +168,13 @@ async function startMonthlyGift(
       .execute();
     if (gift.state === 'pending') return;
   }
-  const { method: before, provider_reference: reference, attempt_id } = gift;
-  const unwanted = isWanted ? { method: before, provider_reference: reference, attempt_id } : begun;
+  const unwanted = isWanted ? gift : begun;
   await tx
     .insertInto('monthly_gifts')
     .values({
-      ...unwanted,
+      method: unwanted.method,
+      provider_reference: unwanted.provider_reference,
+      attempt_id: unwanted.attempt_id,
       id: random(16).toString('hex'),
       first_order_id: order.id,
       state: 'active',

@@ -3,22 +3,20 @@ import type { Transaction } from 'kysely';
 import { logEvent } from '#contract/telemetry/events';
 import { nextOrderState, type OrderEvent } from '#domain/orders';
 import type { OrderMethod } from '#domain/orders/order-methods';
-import type { Database } from '../../db/tables';
+import type { Database, Db } from '../../db/tables';
 import type { EventSource, OrderRow, PaymentRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { subtractGifts } from '../../modules/offerings/figures';
 import {
   transactWithRetry,
   findOrder,
+  findPayment,
   transitionOrder,
   type OrderTransition,
 } from '../../orders/repository';
 import type { Reversal } from '../../payments/provider';
 
-/**
- * Applies a reversal to its order.
- * @returns false when the payment is unknown, because the reversal may arrive before the event of the payment
- */
+/** @returns false when the payment is unknown, because the reversal may arrive before the event of the payment */
 export async function applyReversal(
   deps: Pick<ApiDeps, 'db' | 'now' | 'log'>,
   method: OrderMethod,
@@ -44,12 +42,7 @@ export async function reverseIn(
   reversal: Reversal,
   source: EventSource,
 ): Promise<{ from: OrderRow; to: OrderRow } | null> {
-  const payment = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('method', '=', method)
-    .where('payment_id', '=', reversal.paymentId)
-    .executeTakeFirst();
+  const payment = await findPayment(tx, method, reversal.paymentId);
   const order = payment && (await findOrder(tx, 'id', payment.order_id));
   if (!order) return null;
   const to = await updateReversedOrder(deps, tx, { order, payment, reversal, source });
@@ -71,7 +64,14 @@ async function updateReversedOrder(
   const isRefund = reversal.kind === 'refunded';
   if (isRefund && reversal.amount.minor <= payment.refunded) return order;
   const after = isRefund ? { ...payment, refunded: reversal.amount.minor } : payment;
-  if (isRefund) await saveRefundedTotal(tx, after);
+  // Lower totals are ignored above, because events can arrive out of order.
+  if (isRefund)
+    await tx
+      .updateTable('payments')
+      .set({ refunded: after.refunded })
+      .where('method', '=', payment.method)
+      .where('payment_id', '=', payment.payment_id)
+      .execute();
   const move = {
     source,
     attemptId: payment.attempt_id,
@@ -87,40 +87,32 @@ async function updateReversedOrder(
   return moved;
 }
 
-/**
- * Applies the refund of a payment that did not make its order paid: a wrong amount or a second payment. When all such
- * payments of the order are refunded, the flag for staff is removed.
- */
+/** Refunds a wrong amount or a second payment. When no such payment remains, the flag for staff is removed. */
 async function refundSurplus(
   tx: Transaction<Database>,
   order: OrderRow,
   move: Omit<OrderTransition, 'event' | 'set'>,
 ): Promise<OrderRow> {
-  const unrefunded = await tx
-    .selectFrom('payments')
-    .select('payment_id')
-    .where('order_id', '=', order.id)
-    .where('counted', '=', 0)
-    .whereRef('refunded', '<', 'minor')
-    .executeTakeFirst();
   const isFlagged =
     order.state === 'mismatch' ||
     order.flag === 'second_success' ||
     order.flag === 'second_mismatch';
-  if (unrefunded || !isFlagged) return order;
+  if (!isFlagged || (await hasSurplus(tx, order))) return order;
   const event = 'payment_refunded';
   const state = order.state === 'mismatch' ? nextOrderState(order.state, event)! : order.state;
   return transitionOrder(tx, order, { ...move, event, set: { state, flag: null } });
 }
 
-/** Stores the refunded total. The caller ignores lower totals, because events can arrive out of order. */
-async function saveRefundedTotal(tx: Transaction<Database>, payment: PaymentRow): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({ refunded: payment.refunded })
-    .where('method', '=', payment.method)
-    .where('payment_id', '=', payment.payment_id)
-    .execute();
+/** Returns true when a payment that did not make the order paid is not refunded in full. */
+export async function hasSurplus(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<boolean> {
+  const unrefunded = await db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', id)
+    .where('counted', '=', 0)
+    .whereRef('refunded', '<', 'minor')
+    .executeTakeFirst();
+  return unrefunded !== undefined;
 }
 
 function eventOf({ kind }: Reversal, { refunded, minor }: PaymentRow): OrderEvent {

@@ -6,7 +6,13 @@ import { nextOrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import { recordOutcome } from '../../modules/abuse/outcomes';
-import { transactWithRetry, findOrder, transitionOrder } from '../../orders/repository';
+import {
+  transactWithRetry,
+  currentAttempt,
+  findAttempt,
+  findOrder,
+  transitionOrder,
+} from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
 import { receiveMoney, setAttempt, type SettleDeps, type Settling } from './receive';
 
@@ -51,11 +57,7 @@ async function settleIn(
   attemptId: string,
   evidence: PaymentStatusReport,
 ): Promise<Settlement> {
-  const attempt = await tx
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('id', '=', attemptId)
-    .executeTakeFirst();
+  const attempt = await findAttempt(tx, attemptId);
   const order = attempt && (await findOrder(tx, 'id', attempt.order_id));
   if (!order) return { outcome: 'unknownAttempt' };
   const settling = { tx, order, attempt, evidence, at: deps.now().toISOString() };
@@ -106,7 +108,7 @@ async function applyStatus(
   if (status !== 'card_declined') await setAttempt(tx, attempt, status);
   else if (attempt.state === 'processing') return order;
   const state = nextOrderState(order.state, `payment_${status}`);
-  if (state === null || !(await isCurrent(tx, attempt))) return order;
+  if (state === null || (await currentAttempt(tx, order.id)).id !== attempt.id) return order;
   return transitionOrder(tx, order, {
     event: `payment_${status}`,
     source: evidence.source,
@@ -114,15 +116,6 @@ async function applyStatus(
     at,
     set: { state, checked_at: at },
   });
-}
-
-async function isCurrent(tx: Transaction<Database>, attempt: PaymentAttemptRow): Promise<boolean> {
-  const { newest } = await tx
-    .selectFrom('payment_attempts')
-    .select(({ fn }) => fn.max('number').as('newest'))
-    .where('order_id', '=', attempt.order_id)
-    .executeTakeFirstOrThrow();
-  return newest === attempt.number;
 }
 
 /** Logs the change after the commit, without personal data. A change that staff must look at is a warning. */
@@ -138,7 +131,6 @@ export function logTransition(
   });
 }
 
-/** Measures the time from the start of a payment to its record. */
 function measureSettling(
   { outcome, order, from, attempt }: Settlement,
   { source, status, begunAt }: PaymentStatusReport,

@@ -14,6 +14,7 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { readRates } from '../../modules/offerings/repository';
 import { currentAttempt, linesOf } from '../../orders/repository';
+import { arrivedParts } from '../../orders/view';
 
 /**
  * The decision about an amount that differs from the order.
@@ -37,7 +38,6 @@ export type ComparedArrival = {
   /** The requested amount minus the parts that arrived before. */
   due: Money;
   arrivedBefore: Money;
-  /** The choices for a difference. Empty when the amount is exactly what is due. */
   choices: Difference[];
   /** The gifts that a smaller amount pays. null when `reduce` is not a choice. */
   reduction: Reduction | null;
@@ -49,13 +49,7 @@ export async function attemptToConfirm(
   { id, state }: OrderRow,
 ): Promise<PaymentAttemptRow> {
   if (state !== 'mismatch') return currentAttempt(db, id);
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', '=', id)
-    .where('state', '=', 'mismatched')
-    .orderBy('number', 'desc')
-    .executeTakeFirstOrThrow();
+  return (await latestAttempt(db, id, { state: 'mismatched' }))!;
 }
 
 /** @throws ApiError staffGift.noRate when the amount is in a currency without a fresh rate */
@@ -67,7 +61,7 @@ export async function compareArrival(
   amount: Money | null,
 ): Promise<ComparedArrival> {
   const charge = money(attempt.charge_minor, attempt.charge_currency);
-  const before = await arrivedBefore(db, order.id);
+  const before = (await arrivedParts(db, [order.id])).get(order.id) ?? 0;
   const due = money(charge.minor - before, charge.currency);
   const arrived = amount ?? due;
   const { value, rate } = await valueOf({ now }, db, arrived, charge);
@@ -102,16 +96,6 @@ function choicesOf({ value, due, rate, canReduce, attempt }: Compared): Differen
   return [...accept, 'gift', 'giveBack'];
 }
 
-async function arrivedBefore(db: Db, orderId: string): Promise<number> {
-  const { value } = await db
-    .selectFrom('bank_arrivals')
-    .select(({ fn }) => fn.sum<number | null>('value').as('value'))
-    .where('order_id', '=', orderId)
-    .where('payment_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(value ?? 0);
-}
-
 /** Returns the value of an amount in another currency. @throws ApiError staffGift.noRate */
 export async function valueOf(
   { now }: Pick<ApiDeps, 'now'>,
@@ -140,13 +124,15 @@ async function reducible(db: Db, lines: readonly OrderLineRow[]) {
   }));
 }
 
-/** Returns the order's latest attempt by bank transfer. */
-export function transferAttempt(db: Db, orderId: string): Promise<PaymentAttemptRow | undefined> {
+export function latestAttempt(
+  db: Db,
+  orderId: string,
+  wanted: Partial<Pick<PaymentAttemptRow, 'state' | 'method'>>,
+): Promise<PaymentAttemptRow | undefined> {
   return db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('method', '=', 'Bank')
+    .where(({ eb, and }) => and([eb('order_id', '=', orderId), and(wanted)]))
     .orderBy('number', 'desc')
     .executeTakeFirst();
 }

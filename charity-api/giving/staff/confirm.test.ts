@@ -87,7 +87,7 @@ describe('a transfer of the exact amount', () => {
 describe('a transfer of less than the order', () => {
   test('needs a choice, and changes nothing without it', async () => {
     const order = await bankOrder();
-    for (const difference of [null, 'gift', 'giveBack', 'accept'] as const) {
+    for (const difference of [undefined, 'gift', 'giveBack', 'accept'] as const) {
       const wrong = confirmTransfer(api, order.reference, { amount: omr(8_000), difference });
       await expect(wrong).rejects.toThrow('staffGift.differs');
     }

@@ -1,5 +1,7 @@
 /** Confirms that a transfer is on the bank statement: the exact amount, less, more, or another currency. */
 import type { Transaction } from 'kysely';
+import type * as z from 'zod';
+import type { confirmBodySchema } from '#contract/staff/gift-decisions';
 import { money, type Money } from '#domain/money';
 import { nextOrderState, wasPaid } from '#domain/orders';
 import { SITE_TIME_ZONE } from '#domain/time/dates';
@@ -24,52 +26,32 @@ import {
   type ComparedArrival,
   type Difference,
 } from './arrival';
-import { insertExtraGift, type ExtraGift } from './extra-gift';
+import { insertExtraGift } from './extra-gift';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 import type { ApiDeps } from '../../deps';
 
-export type Arrival = {
-  /** The amount on the statement. null means exactly the due amount. */
-  amount: ComparedArrival['amount'] | null;
-  /** Day on the statement, YYYY-MM-DD. null for sample gifts of the demonstration. */
-  day: string | null;
-  bankNumber: string | null;
-  /** The choice for an amount that differs. */
-  difference: Difference | null;
-  /** Offering and intention of the surplus, when `difference` is `gift`. */
-  extra: ExtraGift | null;
-};
-
-/** A transfer of exactly the due amount. */
-export const EXACT: Arrival = {
-  ...{ amount: null, day: null, bankNumber: null, difference: null, extra: null },
-};
+/** The transfer on the statement. Sample gifts of the demonstration have no day. */
+export type Arrival = Partial<Omit<z.output<typeof confirmBodySchema>, 'version'>>;
 
 /** In ms. The donor's time to transfer the missing part. Afterwards staff decide. The order does not expire. */
 const REST_TIMEOUT_MS = days(7);
 
-/**
- * Books a transfer. Only `settle` makes the order paid.
- * @throws ApiError order.notFound, staff.changed, staffGift.notConfirmable, staffGift.differs when the amount differs
- * and `difference` is not one of the choices, staffGift.noRate
- */
+/** @throws ApiError order.notFound, staff.changed, staffGift.notConfirmable, staffGift.differs, staffGift.noRate */
 export async function confirmTransfer(
   deps: StaffDeps,
   actor: Actor,
   decided: Decided,
-  arrival: Arrival = EXACT,
+  arrival: Arrival = {},
 ): Promise<OrderRow> {
-  let reference = decided.reference;
   const settled = await settleWith(deps, NOTHING, async (tx, settleIt) => {
     const order = await orderToChange(tx, decided);
-    reference = order.reference;
     const attempt = await attemptToConfirm(tx, order);
     const isTransfer = attempt.method === 'Bank' || order.state === 'mismatch';
     if (wasPaid(order.state) || !isTransfer) throw new ApiError('staffGift.notConfirmable');
-    const compared = await compareArrival(deps, tx, order, attempt, arrival.amount);
+    const compared = await compareArrival(deps, tx, order, attempt, arrival.amount ?? null);
     const { choices } = compared;
     const { difference } = arrival;
-    if (choices.length > 0 && (difference === null || !choices.includes(difference)))
+    if (choices.length > 0 && !(difference && choices.includes(difference)))
       throw new ApiError('staffGift.differs', { fields: { difference: 'staffGift.differs' } });
     // Staff have no choice for a card payment of a wrong amount.
     if (choices.length === 0 && compared.value.minor !== compared.due.minor)
@@ -77,7 +59,7 @@ export async function confirmTransfer(
     const booking = { deps, tx, order, attempt, compared, arrival, settleIt };
     const result = await (difference === 'wait' && choices.length > 0
       ? waitForRest(booking)
-      : book(booking, choices.length > 0 ? difference : null));
+      : book(booking, choices.length > 0 ? difference : undefined));
     await recordAction(tx, deps, {
       actor,
       action: result.order.state === 'paid' ? 'order.confirmed' : 'order.partArrived',
@@ -88,16 +70,12 @@ export async function confirmTransfer(
         total: money(result.order.total, result.order.currency),
         arrived: compared.amount,
         ...(compared.rate === null ? {} : { value: compared.value, rate: compared.rate }),
-        ...(difference === null ? {} : { difference }),
-        ...(arrival.day === null ? {} : { day: arrival.day }),
-        ...(arrival.bankNumber === null ? {} : { bankNumber: arrival.bankNumber }),
-        ...(result.extra === undefined ? {} : { extra: result.extra }),
+        ...{ difference, day: arrival.day, bankNumber: arrival.bankNumber, extra: result.extra },
       },
     });
     return result;
   });
-  if (!settled.order) throw new Error(`the order ${reference} has no attempt`);
-  return settled.order;
+  return settled.order!;
 }
 
 /** Every payment that staff confirm needs its own evidence. */
@@ -116,8 +94,7 @@ type Booking = {
 };
 type Booked = Settlement & { order: OrderRow; extra?: string };
 
-/** Makes the order paid: with its amount, or with the amount to which it is reduced. */
-async function book(booking: Booking, difference: Difference | null): Promise<Booked> {
+async function book(booking: Booking, difference: Difference | undefined): Promise<Booked> {
   const { deps, tx, order, attempt, compared, arrival, settleIt } = booking;
   const paymentId = `staff-${order.reference}`;
   const { reduction, value, due } = compared;
@@ -148,7 +125,6 @@ async function book(booking: Booking, difference: Difference | null): Promise<Bo
   return { ...settled, order: settled.order! };
 }
 
-/** Records the part, sends the donor a mail about the missing amount, and extends the deadline. */
 async function waitForRest(booking: Booking): Promise<Booked> {
   const { deps, tx, order, attempt, compared } = booking;
   const state = nextOrderState(order.state, 'part_arrived');
@@ -186,7 +162,7 @@ async function recordArrival(
     value: compared.value.minor,
     rate: compared.rate,
     day: arrival.day ?? dayIn(SITE_TIME_ZONE, deps.now()),
-    bank_number: arrival.bankNumber,
+    bank_number: arrival.bankNumber ?? null,
     payment_id: paymentId,
   });
   if (paymentId === null) return;
@@ -198,13 +174,7 @@ async function recordArrival(
     .execute();
 }
 
-/**
- * Reduces an unpaid order to the amount that has arrived.
- *
- * Changes the lines, the total and the charge of the attempt. Releases the reservations: `settle` reserves the units of
- * the remaining lines again, in the same transaction.
- * @returns the new charge
- */
+/** Reduces an unpaid order to the amount that arrived. `settle` reserves the units of the remaining lines again. */
 async function applyReduction(
   { now }: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,

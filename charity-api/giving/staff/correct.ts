@@ -5,14 +5,11 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
 import { recordAction } from '../../modules/staff-log/record';
-import { transactWithRetry, transitionOrder, findOrder } from '../../orders/repository';
+import { transactWithRetry, transitionOrder, requireOrder } from '../../orders/repository';
+import { hasSurplus } from '../settle/reverse';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 
-/**
- * Corrects the donor's e-mail address, and resends the mail that the donor needs now: the receipt, or the instructions
- * for the transfer. Also corrects the address for further months of a monthly gift.
- * @throws ApiError order.notFound, staff.changed
- */
+/** Resends the mail that the donor needs now. @throws ApiError order.notFound, staff.changed */
 export async function correctEmail(
   deps: StaffDeps,
   actor: Actor,
@@ -24,11 +21,7 @@ export async function correctEmail(
     if (order.donor_email === email) return order;
     const at = deps.now().toISOString();
     const moved = await transitionOrder(tx, order, {
-      event: 'donor_corrected',
-      source: 'staff',
-      attemptId: null,
-      at,
-      set: {},
+      ...{ event: 'donor_corrected', source: 'staff', at },
     });
     await tx
       .updateTable('orders')
@@ -85,10 +78,7 @@ export async function resendReceipt(
   });
 }
 
-/**
- * Removes the flag after staff have looked at it. A payment that must be refunded keeps its flag until then.
- * @throws ApiError order.notFound, staff.changed, staffGift.notFlagged, staffGift.moneyToReturn
- */
+/** @throws ApiError order.notFound, staff.changed, staffGift.notFlagged, staffGift.moneyToReturn */
 export async function acknowledgeFlag(
   deps: StaffDeps,
   actor: Actor,
@@ -98,19 +88,11 @@ export async function acknowledgeFlag(
   return transactWithRetry(deps.db, async (tx) => {
     const order = await orderToChange(tx, decided);
     if (order.flag === null) throw new ApiError('staffGift.notFlagged');
-    const surplus = await tx
-      .selectFrom('payments')
-      .select('payment_id')
-      .where('order_id', '=', order.id)
-      .where('counted', '=', 0)
-      .whereRef('refunded', '<', 'minor')
-      .executeTakeFirst();
     const isSurplus = order.flag === 'second_success' || order.flag === 'second_mismatch';
-    if (surplus && isSurplus) throw new ApiError('staffGift.moneyToReturn');
+    if (isSurplus && (await hasSurplus(tx, order))) throw new ApiError('staffGift.moneyToReturn');
     const moved = await transitionOrder(tx, order, {
       event: 'flag_acknowledged',
       source: 'staff',
-      attemptId: null,
       at: deps.now().toISOString(),
       detail: order.flag,
       set: { flag: null },
@@ -132,8 +114,7 @@ export async function addNote(
   reference: string,
   note: string,
 ): Promise<void> {
-  const order = await findOrder(deps.db, 'reference', reference);
-  if (!order) throw new ApiError('order.notFound');
+  const order = await requireOrder(deps.db, 'reference', reference);
   const action = 'order.noted';
   await recordAction(deps.db, deps, { actor, action, subject: subjectOf(order), reason: note });
 }

@@ -15,7 +15,7 @@ import { newAttempt, newLines, newOrder } from '../create/new-order';
 import { findProblem } from '../create/rules';
 import type { StaffDeps } from './order';
 
-export type ExtraGift = { offeringId: string; intention: Intention };
+type ExtraGift = { offeringId: string; intention: Intention; amount: Money; key: string };
 
 export type StaffOrder = Pick<CreateOrderBody, 'locale' | 'currency' | 'donor' | 'lines'> & {
   method: OrderMethod;
@@ -24,10 +24,7 @@ export type StaffOrder = Pick<CreateOrderBody, 'locale' | 'currency' | 'donor' |
   accountId: string | null;
 };
 
-/**
- * Inserts an order that is paid in the same transaction. The rules of donors' orders apply to it.
- * @throws ApiError with a code of findProblem, order.itemTaken
- */
+/** Inserts an order that is paid in the same transaction. @throws ApiError order.itemTaken, or of findProblem */
 export async function insertStaffOrder(
   deps: StaffDeps,
   tx: Transaction<Database>,
@@ -47,10 +44,8 @@ export async function insertStaffOrder(
   const order = newOrder(
     deps,
     {
-      key: wish.key,
-      fingerprint: '',
+      ...{ idempotency_key: wish.key, account_id: wish.accountId, fingerprint: '' },
       paymentTimeoutMs: days(1),
-      accountId: wish.accountId,
     },
     { ...asked, interval: 'once' },
   );
@@ -65,22 +60,17 @@ export async function insertStaffOrder(
   return { order, attemptId: attempt.id };
 }
 
-/** Inserts the surplus of a transfer as a separate gift of the same donor. */
 export async function insertExtraGift(
   deps: StaffDeps,
   tx: Transaction<Database>,
   { locale, donor_name, donor_email, donor_phone, account_id }: OrderRow,
-  { offeringId, intention, amount, key }: ExtraGift & { amount: Money; key: string },
+  { offeringId, intention, amount, key }: ExtraGift,
 ): Promise<{ reference: string; attemptId: string }> {
   const { order, attemptId } = await insertStaffOrder(deps, tx, {
     locale,
     currency: amount.currency,
     method: 'Bank',
-    donor: {
-      name: donor_name,
-      email: donor_email,
-      ...(donor_phone === null ? {} : { phone: donor_phone }),
-    },
+    donor: { name: donor_name, email: donor_email, phone: donor_phone ?? undefined },
     lines: [{ offeringId, intention, total: amount.minor, quantity: 1 }],
     key: `extra-${key}`,
     accountId: account_id,

@@ -31,10 +31,7 @@ const VIEWS: Record<GiftView, Condition> = {
     and subject_kind = 'order' and subject_id = orders.id and staff_approvals.state = 'waiting')`,
 };
 
-/**
- * Returns a page of the matching orders, newest first, with the sums of all matching ones.
- * @param scope a condition on `orders`, such as the orders of one donor
- */
+/** Returns a page, newest first, and the sums of all matches. @param scope a condition on `orders`, as of one donor */
 export async function findGifts(db: Db, query: GiftQuery, scope: Condition = sql`true`) {
   const where = sql`${conditionOf(query)} and ${scope}`;
   const { rows: orders } = await sql<OrderRow>`
@@ -50,7 +47,6 @@ export async function findGifts(db: Db, query: GiftQuery, scope: Condition = sql
   };
 }
 
-/** Counts the orders of a preset filter. */
 export function countView(db: Db, view: GiftView): Promise<number> {
   return count(db, VIEWS[view]);
 }
@@ -100,7 +96,6 @@ function conditionOf(query: GiftQuery): Condition {
   );
 }
 
-/** Returns null when all lines match. */
 function lineCondition({ intention, offering }: GiftQuery): Condition | null {
   const conditions = [
     ...(intention ? [sql`intention = ${intention}`] : []),

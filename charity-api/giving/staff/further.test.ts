@@ -14,7 +14,7 @@ const api = apiOfEachTest();
 const omr = (minor: number) => ({ minor, currency: 'OMR' }) as const;
 const BACK: FurtherTransfer = {
   ...{ key: 'the-key-of-one-form-1', amount: omr(7_000), day: '2026-03-11' },
-  ...{ bankNumber: 'FT 7', extra: null },
+  bankNumber: 'FT 7',
 };
 const GIFT = { ...BACK, extra: { offeringId: 'wells', intention: 'sadaqa' } } as const;
 

@@ -1,33 +1,21 @@
 /** Records a transfer that arrives after its order was paid: a further gift of the donor, or money to refund. */
-import { money, type Money } from '#domain/money';
+import { money } from '#domain/money';
 import { wasPaid } from '#domain/orders';
+import type * as z from 'zod';
+import type { furtherBodySchema } from '#contract/staff/gift-decisions';
 import type { OrderRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { recordAction } from '../../modules/staff-log/record';
 import type { PaymentStatusReport } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
-import { insertArrival, transferAttempt, valueOf } from './arrival';
-import { insertExtraGift, type ExtraGift } from './extra-gift';
+import { insertArrival, latestAttempt, valueOf } from './arrival';
+import { insertExtraGift } from './extra-gift';
 import { orderToChange, subjectOf, type StaffDeps } from './order';
 
-export type FurtherTransfer = {
-  /** Idempotency key, created with the form, so that the transfer is recorded once. */
-  key: string;
-  /** The amount on the statement. */
-  amount: Money;
-  /** Day on the statement, YYYY-MM-DD. */
-  day: string;
-  bankNumber: string | null;
-  /** Offering and intention of the further gift. null: staff refund the money, and the order is flagged until then. */
-  extra: ExtraGift | null;
-};
+export type FurtherTransfer = z.output<typeof furtherBodySchema>;
 
-/**
- * @returns the order, or the further gift
- * @throws ApiError order.notFound, staffGift.notConfirmable when the order is not paid or never awaited a transfer,
- * staffGift.noRate, and the codes of insertStaffOrder
- */
+/** @throws ApiError order.notFound, staffGift.notConfirmable, staffGift.noRate, and the codes of insertStaffOrder */
 export async function recordFurtherTransfer(
   deps: StaffDeps,
   actor: Actor,
@@ -40,7 +28,7 @@ export async function recordFurtherTransfer(
   };
   const settled = await settleWith(deps, evidence, async (tx, settleIt) => {
     const order = await orderToChange(tx, { reference, version: null });
-    const attempt = await transferAttempt(tx, order.id);
+    const attempt = await latestAttempt(tx, order.id, { method: 'Bank' });
     if (!wasPaid(order.state) || !attempt) throw new ApiError('staffGift.notConfirmable');
     const known = await tx
       .selectFrom('payments')
@@ -57,14 +45,12 @@ export async function recordFurtherTransfer(
       : await valueOf(deps, tx, amount, money(0, order.currency));
     await insertArrival(tx, deps, {
       ...{ order_id: moved.order!.id, minor: amount.minor, currency: amount.currency },
-      ...{ value: value.minor, rate, day, bank_number: bankNumber, payment_id: paymentId },
+      ...{ value: value.minor, rate, day, bank_number: bankNumber ?? null, payment_id: paymentId },
     });
     await recordAction(tx, deps, {
       ...{ actor, action: 'order.furtherTransfer', subject: subjectOf(order) },
       after: {
-        ...{ arrived: amount, day },
-        ...(bankNumber === null ? {} : { bankNumber }),
-        ...(gift ? { extra: gift.reference } : {}),
+        ...{ arrived: amount, day, bankNumber, extra: gift?.reference },
       },
     });
     return moved;

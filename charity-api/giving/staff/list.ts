@@ -6,6 +6,7 @@ import { money } from '#domain/money';
 import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import { linesOfAll } from '../../orders/repository';
+import { arrivedParts } from '../../orders/view';
 import { findGifts, type Condition } from './find';
 
 type GiftList = z.input<typeof giftListSchema>;
@@ -35,13 +36,7 @@ export async function orderedOfferings(db: Db): Promise<GiftList['offerings']> {
 async function toRows(db: Db, orders: readonly OrderRow[]): Promise<GiftRow[]> {
   const ids = orders.map(({ id }) => id);
   const lines = await linesOfAll(db, ids);
-  const arrived = await db
-    .selectFrom('bank_arrivals')
-    .select(({ fn }) => ['order_id', fn.sum<number>('value').as('value')])
-    .where('order_id', 'in', ids)
-    .where('payment_id', 'is', null)
-    .groupBy('order_id')
-    .execute();
+  const arrived = await arrivedParts(db, ids);
   const payments = await db
     .selectFrom('payments')
     .select(['order_id', 'currency', 'refunded'])
@@ -58,7 +53,7 @@ async function toRows(db: Db, orders: readonly OrderRow[]): Promise<GiftRow[]> {
     .where('subject_id', 'in', ids)
     .execute();
   return orders.map((order) => {
-    const part = arrived.find(({ order_id }) => order_id === order.id);
+    const part = arrived.get(order.id);
     const refund = payments.find(({ order_id }) => order_id === order.id);
     return {
       reference: order.reference,
@@ -66,7 +61,7 @@ async function toRows(db: Db, orders: readonly OrderRow[]): Promise<GiftRow[]> {
       ...{ state: order.state, flag: order.flag, method: order.method },
       isMonthly: order.monthly_gift_id !== null,
       total: money(order.total, order.currency),
-      arrived: part ? money(Number(part.value), order.currency) : null,
+      arrived: part === undefined ? null : money(part, order.currency),
       refunded: refund ? money(refund.refunded, refund.currency) : null,
       isRefundAsked: asked.some(({ subject_id }) => subject_id === order.id),
       lines: (lines.get(order.id) ?? []).map((line) => ({

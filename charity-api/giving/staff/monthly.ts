@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { localisedTextSchema } from '#contract/common';
 import type { MonthlyChange, MonthlyQuery, staffMonthlySchema } from '#contract/staff/monthly';
-import { days } from '#domain/time/durations';
 import { money } from '#domain/money';
 import { mayStop } from '#domain/orders';
 import type { Db } from '../../db/tables';
@@ -15,17 +14,16 @@ import { containing } from '../../modules/search';
 import { recordAction } from '../../modules/staff-log/record';
 import { amountOfGift } from '../../orders/monthly-amounts';
 import { findMonthlyGift } from '../../orders/monthly-gifts';
+import { providerFailed } from '../../payments/failure';
 import type { Providers } from '../../payments/providers';
 import { pauseOrResume } from '../monthly/change';
+import { RETRY_PERIOD } from '../monthly/months';
 import { recordMonth } from '../monthly/renew';
 import { stopGift } from '../monthly/service';
 import { changesOf, readGiftParts, type GiftParts } from '../monthly/view';
 import { subjectOf } from './order';
 
 type StaffMonthly = z.input<typeof staffMonthlySchema>;
-
-/** The last retry of a month can be this long after its first charge. */
-const RETRY_PERIOD = days(62);
 
 /** Returns started gifts, the failed ones first, then the newest. Omits duplicates, which the API stops. */
 export async function listMonthly(
@@ -126,8 +124,6 @@ function view(providers: Providers, parts: GiftParts): StaffMonthly {
 }
 
 /**
- * Changes the gift on behalf of its donor, and logs the person. Does nothing when the gift already has the requested
- * state.
  * @throws ApiError monthlyGift.notFound, monthlyGift.notChangeable, staffGift.noRetry, request.busy,
  * payment.providerFailed
  */
@@ -165,9 +161,7 @@ async function retryMonth(
   if (gift.state !== 'past_due' || !provider?.monthly?.retry || monthlyReference === null)
     throw new ApiError('staffGift.noRetry');
   const since = new Date(deps.now().getTime() - RETRY_PERIOD);
-  const evidence = await provider.monthly.retry(monthlyReference, since).catch((cause: unknown) => {
-    throw new ApiError('payment.providerFailed', { cause });
-  });
+  const evidence = await provider.monthly.retry(monthlyReference, since).catch(providerFailed);
   if (!evidence) throw new ApiError('staffGift.noRetry');
   await recordMonth(deps, provider, { monthlyReference, evidence });
 }

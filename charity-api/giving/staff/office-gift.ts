@@ -1,12 +1,7 @@
-/**
- * Enters a gift that staff received in cash or by cheque: its offerings, and a paid order that is settled like
- * others.
- */
+/** Enters a gift received in cash or by cheque as a paid order, and lists the offerings for it. */
 import type * as z from 'zod';
-import type { CreateOrderBody } from '#contract/orders';
 import { money } from '#domain/money';
-import type { OfficeMethod } from '#domain/orders/order-methods';
-import type { officeOfferingSchema } from '#contract/staff/gift-decisions';
+import type { officeGiftBodySchema, officeOfferingSchema } from '#contract/staff/gift-decisions';
 import { availabilityOf } from '#domain/offerings';
 import type { OrderRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
@@ -16,14 +11,12 @@ import type { PaymentStatusReport } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
 import { insertStaffOrder } from './extra-gift';
 import { subjectOf, type StaffDeps } from './order';
-import type { ApiDeps } from '../../deps';
 import { findOfferings } from '../../modules/offerings/repository';
 
+type Offering = z.input<typeof officeOfferingSchema>;
+
 /** Returns open offerings without a fixed price and without names, sorted by their id. */
-export async function listOfficeOfferings({
-  db,
-  now,
-}: Pick<ApiDeps, 'db' | 'now'>): Promise<z.input<typeof officeOfferingSchema>[]> {
+export async function listOfficeOfferings({ db, now }: StaffDeps): Promise<Offering[]> {
   const rows = await db
     .selectFrom('offerings')
     .select('id')
@@ -38,29 +31,16 @@ export async function listOfficeOfferings({
   );
   return [...known.values()]
     .filter((one) => availabilityOf(one, now()) === 'open')
-    .map(({ id, kind, title, intentions }) => ({
-      ...{ id, kind, intentions: [...intentions] },
-      title: title,
-    }));
+    .map(({ id, kind, title, intentions }) => ({ id, kind, title, intentions: [...intentions] }));
 }
 
-export type OfficeGift = Pick<CreateOrderBody, 'locale' | 'currency' | 'lines'> & {
-  method: OfficeMethod;
-  /** `email` is empty when the donor has none. Then no receipt is sent. */
-  donor: { name: string; email: string; phone?: string | undefined };
-  /** Number of the cheque or of the receipt book. */
-  number: string | null;
-};
+export type OfficeGift = z.output<typeof officeGiftBodySchema>;
 
-/**
- * Creates the order once for each form key, so that a repeated request changes nothing.
- * @throws ApiError with a code of findProblem, order.itemTaken
- */
+/** Creates the order once for each form key. @throws ApiError with a code of findProblem, order.itemTaken */
 export async function enterOfficeGift(
   deps: StaffDeps,
   actor: Actor,
-  key: string,
-  { number, donor, ...gift }: OfficeGift,
+  { key, number, ...gift }: OfficeGift,
 ): Promise<OrderRow> {
   const evidence: PaymentStatusReport = {
     ...{ status: 'succeeded', source: 'staff', paymentId: null },
@@ -69,10 +49,10 @@ export async function enterOfficeGift(
   const settled = await settleWith(deps, evidence, async (tx, settleIt) => {
     const before = await findOrder(tx, 'idempotency_key', `office-${key}`);
     if (before) return { outcome: 'known', order: before };
-    const { name, email, phone } = donor;
     const { order, attemptId } = await insertStaffOrder(deps, tx, {
       ...gift,
-      donor: { name, email, ...(phone === undefined ? {} : { phone }) },
+      // Without an e-mail address, no receipt is sent.
+      donor: { ...gift.donor, email: gift.donor.email ?? '' },
       key: `office-${key}`,
       accountId: null,
     });
@@ -81,7 +61,12 @@ export async function enterOfficeGift(
     const paid = await settleIt(attemptId, { ...evidence, amount, paymentId });
     await recordAction(tx, deps, {
       ...{ actor, action: 'order.entered', subject: subjectOf(order) },
-      after: { reference: order.reference, method: gift.method, total: amount, number },
+      after: {
+        reference: order.reference,
+        method: gift.method,
+        total: amount,
+        number: number ?? null,
+      },
     });
     return paid;
   });

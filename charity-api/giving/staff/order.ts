@@ -3,11 +3,10 @@ import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { findOrder } from '../../orders/repository';
+import { requireOrder } from '../../orders/repository';
 
 export type StaffDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log' | 'reached'>;
 
-/** The order that a person decided about. */
 export type Decided = {
   reference: string;
   /** The version that the person has read. null for a command, which reads and changes in one step. */
@@ -16,11 +15,9 @@ export type Decided = {
 
 /** @throws ApiError order.notFound; staff.changed when the order has another version */
 export async function orderToChange(db: Db, { reference, version }: Decided): Promise<OrderRow> {
-  const order = await findOrder(db, 'reference', reference);
-  if (!order) throw new ApiError('order.notFound');
+  const order = await requireOrder(db, 'reference', reference);
   if (version !== null && order.version !== version) throw new ApiError('staff.changed');
   return order;
 }
 
-/** The subject of a log entry about an order. */
 export const subjectOf = ({ id }: Pick<OrderRow, 'id'>) => ({ kind: 'order', id });

@@ -23,7 +23,6 @@ import { dayBefore, periodOf } from './period';
 
 type Reading = Pick<ApiDeps, 'db' | 'now'>;
 
-/** The default period. */
 const reconciledPeriod = (query: PayoutsQuery, now: Date) =>
   periodOf(query, now, (last) => dayBefore(last, RECONCILED_DAYS - 1));
 
@@ -122,7 +121,6 @@ export async function fetchPayouts(
   await requestFetch(deps, providers, actor, { from: start, until: end, days: { from, until } });
 }
 
-/** Counts the differences, for the first page of the staff area. */
 export async function countDifferences({
   db,
   now,

@@ -7,10 +7,7 @@ import { endOfSiteDay, startOfSiteDay } from '#domain/time/site-days';
 /** `from` and `until`: days, both included. `start` and `end`: the same time as instants, `end` not included. */
 export type Period = { from: string; until: string; start: string; end: string };
 
-/**
- * Corrects swapped days and too long periods, because the days come from the query of a GET form.
- * @param firstDay returns the first day when it is not given
- */
+/** Corrects swapped days and long periods, which a URL may contain. @param firstDay returns the default of `from` */
 export function periodOf(
   { from, until }: { from?: string | undefined; until?: string | undefined },
   now: Date,
@@ -28,7 +25,6 @@ export function dayBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days(count)).toISOString().slice(0, 10);
 }
 
-/** Returns the first day of the month that many months before. */
 export function firstOfMonth(day: string, before: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - before, 1)).toISOString().slice(0, 10);

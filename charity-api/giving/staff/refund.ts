@@ -1,40 +1,29 @@
 /** Refunds a payment after a second person has agreed: through its provider, or records a transfer that staff made. */
 import { createHash } from 'node:crypto';
-import type { REFUND_REASONS } from '#contract/staff/gift-decisions';
+import type * as z from 'zod';
+import type { refundBodySchema, refundPreviewBodySchema } from '#contract/staff/gift-decisions';
 import { money, type Money } from '#domain/money';
 import { wasPaid } from '#domain/orders';
-import type { OrderMethod } from '#domain/orders/order-methods';
 import type { Db } from '../../db/tables';
 import type { OrderRow, PaymentRow, RefundRow } from '../../db/tables/orders';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
 import { recordAction } from '../../modules/staff-log/record';
-import { transactWithRetry } from '../../orders/repository';
+import { findPayment, transactWithRetry } from '../../orders/repository';
+import { providerFailed } from '../../payments/failure';
 import type { RefundReport } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { reverseIn } from '../settle/reverse';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 
-type RefundReason = (typeof REFUND_REASONS)[number];
-
-/** A refund that staff ask for. */
-export type RefundWish = {
-  /** Method and id of the payment. */
-  method: OrderMethod;
-  paymentId: string;
-  /** Minor units of the payment's currency. */
-  minor: number;
-  via: 'provider' | 'bank';
-  reason: RefundReason;
-  /** The bank's number of the transfer. */
-  bankNumber: string | null;
-};
+/** `minor`: minor units of the payment's currency. `bankNumber`: the bank's number of the transfer. */
+export type RefundWish = RefundedPart &
+  Pick<z.output<typeof refundBodySchema>, 'reason'> & { bankNumber: string | null };
 
 /** The fields of a refund that determine how much money goes back, and how. */
-export type RefundedPart = Pick<RefundWish, 'method' | 'paymentId' | 'minor' | 'via'>;
+export type RefundedPart = z.output<typeof refundPreviewBodySchema>;
 
-/** States whose payments can be refunded. */
 const REFUNDABLE: readonly OrderRow['state'][] = [
   'paid',
   'partially_refunded',
@@ -45,7 +34,6 @@ const REFUNDABLE: readonly OrderRow['state'][] = [
 export type CheckedRefund = { order: OrderRow; payment: PaymentRow; amount: Money };
 
 /**
- * Checks a refund, before staff ask for it and again before it runs.
  * @throws ApiError order.notFound, staff.changed, staffGift.notFound, staffGift.notRefundable,
  * staffGift.refundTooLarge, staffGift.refundPending, staffGift.noProviderRefund
  */
@@ -56,14 +44,8 @@ export async function checkRefund(
   { method, paymentId, minor, via }: RefundedPart,
 ): Promise<CheckedRefund> {
   const order = await orderToChange(db, decided);
-  const payment = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .where('method', '=', method)
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
-  if (!payment) throw new ApiError('staffGift.notFound');
+  const payment = await findPayment(db, method, paymentId);
+  if (payment?.order_id !== order.id) throw new ApiError('staffGift.notFound');
   // A surplus is sent back also after the donation itself was refunded.
   const isSurplus = payment.counted === 0 && wasPaid(order.state);
   if (!(REFUNDABLE.includes(order.state) || isSurplus) || !(minor > 0))
@@ -88,8 +70,7 @@ async function isPending(db: Db, { method, payment_id, refunded }: PaymentRow): 
 }
 
 /**
- * Runs a refund. Its idempotency key consists of the payment, the amount refunded before and the amount, so that a
- * repeated refund after a lost response is the same refund at the provider, even with another approval.
+ * The idempotency key consists of payment, amount refunded before and amount, so another approval is the same refund.
  * @param id id of the approval. A refund that was interrupted runs again with the same id
  * @throws ApiError of checkRefund; payment.providerFailed
  */
@@ -142,9 +123,7 @@ function requestRefund(providers: Providers, row: RefundRow): Promise<RefundRepo
     .update(JSON.stringify([method, paymentId, before, minor]))
     .digest('hex')
     .slice(0, 32);
-  return refund({ paymentId }, money(minor, currency), key).catch((cause: unknown) => {
-    throw new ApiError('payment.providerFailed', { cause });
-  });
+  return refund({ paymentId }, money(minor, currency), key).catch(providerFailed);
 }
 
 /** The data of the donor's mail about a refund. `payment`: before this refund. */
@@ -177,12 +156,7 @@ async function completeRefund(
       paymentId,
       amount: money(before + minor, currency),
     } as const;
-    const payment = await tx
-      .selectFrom('payments')
-      .selectAll()
-      .where('method', '=', method)
-      .where('payment_id', '=', paymentId)
-      .executeTakeFirstOrThrow();
+    const payment = (await findPayment(tx, method, paymentId))!;
     const mail = refundMailData(order, { ...payment, refunded: before }, { amount, via });
     const reversed = isDone ? await reverseIn(deps, tx, method, reversal, 'staff') : null;
     const moved = reversed?.to ?? order;

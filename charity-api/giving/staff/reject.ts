@@ -1,7 +1,4 @@
-/**
- * Rejects a transfer, with a mail to the donor that has the reason. Composes the mail of a decision before it is
- * made.
- */
+/** Rejects a transfer, with a mail to the donor, and composes the mail of a decision before it is made. */
 import type { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import { nextOrderState } from '#domain/orders';
 import type { MailPreview } from '#contract/staff/mails';
@@ -43,18 +40,13 @@ export async function previewRefund(
   return previewOrderMail(deps, order, { kind: 'refund', data });
 }
 
-type RejectionReason = (typeof REJECTION_REASONS)[number];
-
 type Rejection = {
-  reason: RejectionReason;
+  reason: (typeof REJECTION_REASONS)[number];
   /** A sentence of staff, which the mail has after the standard text. */
   sentence: string | null;
 };
 
-/**
- * The donor may send another proof afterwards.
- * @throws ApiError order.notFound, staff.changed, staffGift.notRejectable when no proof waits for a check
- */
+/** The donor may send another proof. @throws ApiError order.notFound, staff.changed, staffGift.notRejectable */
 export async function rejectTransfer(
   deps: StaffDeps,
   actor: Actor,
@@ -67,11 +59,7 @@ export async function rejectTransfer(
     if (state === null) throw new ApiError('staffGift.notRejectable');
     const at = deps.now().toISOString();
     const moved = await transitionOrder(tx, order, {
-      event: 'transfer_rejected',
-      source: 'staff',
-      attemptId: null,
-      at,
-      set: { state },
+      ...{ event: 'transfer_rejected', source: 'staff', at, set: { state } },
     });
     await enqueueLatestMail(tx, {
       ...{ id: deps.random(16).toString('hex'), orderId: order.id, kind: 'transfer-rejected', at },

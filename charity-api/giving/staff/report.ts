@@ -1,6 +1,4 @@
-/**
- * The money report: gifts that arrived in a period, by day or month, campaign, intention and method, and their fees.
- */
+/** The money report: gifts of a period by day or month, campaign, intention and method, and their fees. */
 import * as z from 'zod';
 import { localisedTextSchema } from '#contract/common';
 import type { MoneyReport, ReportCell, ReportQuery } from '#contract/staff/reports';
@@ -172,10 +170,7 @@ async function currenciesIn(db: Db, { start, end }: Period): Promise<MoneyReport
 
 const order = (currency: Currency) => CURRENCIES.indexOf(currency);
 
-/**
- * Returns the refunds of the period. An event has the refunded total of its payment, so the query subtracts the
- * total of the earlier event. A refund in another currency is the same share of the order's total, rounded up.
- */
+/** An event has the refunded total of its payment. In another currency, it is that share of the order, rounded up. */
 async function refundedIn(db: Db, { start, end }: Period, currency: Currency): Promise<number> {
   const rows = await db
     .selectFrom('order_events')

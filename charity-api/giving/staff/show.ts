@@ -12,7 +12,7 @@ import type { Db } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { findOrder, linesOf } from '../../orders/repository';
+import { linesOf, requireOrder } from '../../orders/repository';
 import type { Providers } from '../../payments/providers';
 import { readPrivateFile } from '../../uploads/private-files';
 import { attemptToConfirm, compareArrival } from './arrival';
@@ -22,20 +22,13 @@ import { readHistory } from './history';
 type StaffOrderView = z.input<typeof staffOrderSchema>;
 
 /** @throws ApiError order.notFound */
-async function orderOf(db: Db, reference: string): Promise<OrderRow> {
-  const order = await findOrder(db, 'reference', reference);
-  if (!order) throw new ApiError('order.notFound');
-  return order;
-}
-
-/** @throws ApiError order.notFound */
 export async function showOrder(
   deps: Pick<ApiDeps, 'db' | 'now'>,
   providers: Providers,
   reference: string,
 ): Promise<StaffOrderView> {
   const { db } = deps;
-  const order = await orderOf(db, reference);
+  const order = await requireOrder(db, 'reference', reference);
   const attempts = await db
     .selectFrom('payment_attempts')
     .selectAll()
@@ -175,7 +168,7 @@ export async function readProof(
   deps: Pick<ApiDeps, 'db' | 'config'>,
   reference: string,
 ): Promise<z.input<typeof proofSchema>> {
-  const { proof } = await orderOf(deps.db, reference);
+  const { proof } = await requireOrder(deps.db, 'reference', reference);
   const bytes = proof === null ? null : await readPrivateFile(deps, 'proofs', proof);
   if (proof === null || bytes === null) throw new ApiError('staffGift.noProof');
   const type = TYPES[proof.split('.').at(-1) as keyof typeof TYPES];
@@ -189,7 +182,7 @@ export async function showArrival(
   amount: Money,
 ): Promise<z.input<typeof comparedArrivalSchema>> {
   const { db } = deps;
-  const order = await orderOf(db, reference);
+  const order = await requireOrder(db, 'reference', reference);
   if (wasPaid(order.state)) throw new ApiError('staffGift.notConfirmable');
   const attempt = await attemptToConfirm(db, order);
   const { reduction, ...compared } = await compareArrival(deps, db, order, attempt, amount);

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/errors';
 import type { ApiRouter } from '../../http/router';
 import type { Providers } from '../../payments/providers';
 import { readCapped } from '../../http/body';
+import { findAttempt } from '../../orders/repository';
 import { findByReference } from '../../orders/monthly-gifts';
 import type { PaymentProvider, WebhookEvent } from '../../payments/provider';
 import { creationTimeOf } from '../../payments/webhook-body';
@@ -76,22 +77,11 @@ async function isKnownPayment(
   { method }: PaymentProvider,
   { attemptId, providerReference }: Extract<WebhookEvent, { kind: 'payment' }>,
 ): Promise<boolean> {
-  const attempt = await db
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('id', '=', attemptId)
-    .where('method', '=', method)
-    .$if(providerReference !== null, (query) =>
-      query.where(({ eb, or }) =>
-        // An event may arrive before the provider's reference is stored. Then the random attempt id is sufficient.
-        or([
-          eb('provider_reference', '=', providerReference),
-          eb('provider_reference', 'is', null),
-        ]),
-      ),
-    )
-    .executeTakeFirst();
-  return attempt !== undefined;
+  const attempt = await findAttempt(db, attemptId);
+  if (attempt?.method !== method) return false;
+  // An event may arrive before the provider's reference is stored. Then the random attempt id is sufficient.
+  const stored = attempt.provider_reference;
+  return providerReference === null || stored === null || stored === providerReference;
 }
 
 export function mountWebhooks(app: ApiRouter, deps: ApiDeps, providers: Providers): void {

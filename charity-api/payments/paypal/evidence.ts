@@ -28,10 +28,7 @@ const CAPTURE_PRIORITY: readonly PaypalCapture['status'][] = [
 const RETRYABLE_ISSUES = ['ORDER_NOT_APPROVED', 'ORDER_COMPLETION_IN_PROGRESS'];
 /** The payment was captured before. The order contains the result. */
 const ALREADY_CAPTURED_ISSUES = ['ORDER_ALREADY_CAPTURED'];
-/**
- * PayPal captured nothing, and a retry of the same order would fail too. The donor must start another attempt.
- * https://developer.paypal.com/api/rest/reference/orders/v2/errors/
- */
+/** A retry of the same order would fail too. https://developer.paypal.com/api/rest/reference/orders/v2/errors/ */
 const DECLINED_ISSUES = [
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',
@@ -51,10 +48,7 @@ const DECLINED_ISSUES = [
 
 const isNotFound = (error: unknown) => error instanceof ProviderError && error.status === 404;
 
-/**
- * Returns the payment status of an attempt, and captures an approved payment if `mayCapture`. Returns null while the
- * donor has not approved it.
- */
+/** Captures an approved payment if `mayCapture`. Returns null while the donor has not approved it. */
 export async function fetchPaymentStatus(
   client: PaypalClient,
   attempt: AttemptKey,
@@ -76,9 +70,7 @@ export async function fetchPaymentStatus(
   }
 }
 
-/**
- * PayPal has no call that cancels an order. But only this API captures payments, and it never captures a cancelled one.
- */
+/** PayPal cannot cancel an order. But only this API captures payments, and it never captures a cancelled one. */
 export async function giveUp(
   client: PaypalClient,
   attempt: AttemptKey,
@@ -126,10 +118,7 @@ async function captureApproved(
   }
 }
 
-/**
- * Returns the status of the order's best capture: a successful one counts, also after declined or refunded ones.
- * @throws Error when the order is completed but has no capture. Staff must check it
- */
+/** A successful capture counts, also after others. @throws Error when a completed order has no capture */
 function captured(order: PaypalOrder): PaymentStatusReport {
   const captures = order.purchase_units[0]?.payments?.captures ?? [];
   const [capture] = [...captures].sort(

@@ -1,7 +1,4 @@
-/**
- * PayPal's books: the Transaction Search API, which the app must be allowed to use.
- * https://developer.paypal.com/docs/api/transaction-search/v1/
- */
+/** PayPal's books, for which the app needs permission: https://developer.paypal.com/docs/api/transaction-search/v1/ */
 import * as z from 'zod';
 import { parseLedger, type LedgerMoney } from '#domain/money/ledger';
 import type { Movement, MovementKind } from '#domain/payouts/movements';
@@ -78,10 +75,7 @@ async function fetchPage(client: PaypalClient, { from, until }: LedgerPeriod, pa
   };
 }
 
-/**
- * The kind of a movement, by the code of the transaction or by the group of the code.
- * https://developer.paypal.com/reports/reference/t-codes
- */
+/** By the code of a transaction, or by its group: https://developer.paypal.com/reports/reference/t-codes */
 const KINDS: Partial<Record<string, MovementKind>> = {
   T00: 'payment',
   T01: 'fee',

@@ -166,7 +166,7 @@ describe('gift by PayPal', () => {
 
   test('a gift by PayPal is cancelled when PayPal has deleted the order', async () => {
     const order = await createPaypalOrder(given);
-    given.paypal.books.deleteOrder(paypalOrderOf(given, order));
+    given.paypal.books.orders.splice(0);
     expect((await confirmOrder(given.api, order)).state).toBe('cancelled');
   });
 
@@ -271,7 +271,8 @@ describe('PayPal access token', () => {
     advanceClock(given.api, hours(9) - minutes(1));
     await createPaypalOrder(given);
     expect(countCalls(given, 'POST /v1/oauth2/token')).toBe(2);
-    await fetch(`${given.paypal.settings.apiUrl}/v1/oauth2/token`, { method: 'DELETE' });
+    const revoked = Response.json({ name: 'AUTHENTICATION_FAILURE' }, { status: 401 });
+    given.paypal.fail('POST /v2/checkout/orders', () => revoked);
     await createPaypalOrder(given);
     expect(countCalls(given, 'POST /v1/oauth2/token')).toBe(3);
   });

@@ -82,10 +82,7 @@ const madeRefundSchema = z.object({
   status: z.enum(['COMPLETED', 'PENDING', 'CANCELLED', 'FAILED']),
 });
 
-/**
- * Refunds a capture. PayPal stores the idempotency key for 45 days.
- * @throws ProviderError; Error when PayPal has rejected the refund
- */
+/** PayPal stores the idempotency key for 45 days. @throws ProviderError; Error when PayPal has rejected the refund */
 async function refundCapture(
   client: PaypalClient,
   captureId: string,

@@ -25,11 +25,7 @@ import {
 const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'];
 const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
-/**
- * Refunds, reversals and disputes of PayPal payments.
- *
- * Reads a refund event. Its resource is a refund that links to its capture, or the capture itself.
- */
+/** The resource is a refund that links to its capture, or the capture itself. */
 async function parseRefundEvent(event: PaypalEvent, client: PaypalClient): Promise<WebhookEvent> {
   const { id, links } = parseWebhookBody(returnedSchema, event.resource);
   const captureId = idFromUpLink(links, 'captures');
@@ -59,9 +55,7 @@ async function readDispute(event: PaypalEvent, client: PaypalClient): Promise<We
   );
 }
 
-/**
- * Returns the current dispute, because events may arrive out of order; the event's data when the app has no permission.
- */
+/** Returns the current dispute, because events may arrive out of order; without permission, the event's data. */
 async function fetchDispute(client: PaypalClient, told: unknown): Promise<unknown> {
   const { dispute_id } = parseWebhookBody(disputeSchema, told);
   try {
@@ -110,10 +104,7 @@ export function paypalWebhooks(
   webhookId: string,
 ): NonNullable<PaymentProvider['readWebhook']> {
   let running = 0;
-  /**
-   * @throws ApiError webhook.rejected when PayPal does not verify the webhook, or its format is invalid; request.busy
-   *   when too many are being verified, so that PayPal sends it again
-   */
+  /** @throws ApiError webhook.rejected; request.busy when too many are being verified, so that PayPal sends it again */
   return async ({ headers, rawBody }) => {
     const event = parseWebhookBody(eventSchema, parseWebhookJson(rawBody));
     const claims = signatureHeaders(headers);
@@ -175,8 +166,7 @@ async function isVerified(
   claims: Record<string, string | null>,
   rawBody: string,
 ): Promise<boolean> {
-  // The signature covers these exact bytes. Serialised again, a number could change. The body is already parsed as
-  // JSON.
+  // The signature covers these exact bytes: serialised again, a number could change.
   const envelope = JSON.stringify(claims);
   const body = `${envelope.slice(0, -1)},"webhook_event":${rawBody}}`;
   try {

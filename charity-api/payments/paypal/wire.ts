@@ -1,6 +1,7 @@
 /** Schemas of PayPal's Orders and Payments API v2 and its webhooks: the fields that the API reads. */
 import * as z from 'zod';
 import { isCurrency, parseAmount, type Money } from '#domain/money';
+import { isAttemptId } from '../attempt-id';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 
@@ -70,7 +71,7 @@ export type PaypalCapture = z.infer<typeof captureSchema>;
 
 /** Returns the id of the attempt, or null when the object does not belong to this site. */
 export function attemptIdOf({ custom_id }: z.infer<typeof ownedSchema>): string | null {
-  return custom_id !== undefined && /^[0-9a-f]{32}$/.test(custom_id) ? custom_id : null;
+  return isAttemptId(custom_id) ? custom_id : null;
 }
 
 /** Returns the id in the `up` link, for example of a refund's capture; null when there is no such link. */
@@ -82,7 +83,6 @@ export function idFromUpLink(
   return new RegExp(`/${folder}/([\\w-]{1,64})$`).exec(up)?.[1] ?? null;
 }
 
-/** A webhook. */
 export const eventSchema = z.object({
   id,
   event_type: z.string(),

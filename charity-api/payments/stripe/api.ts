@@ -1,6 +1,4 @@
-/**
- * Wraps Stripe's official SDK in one function. It loads the SDK with the first call and removes donor data from errors.
- */
+/** Wraps Stripe's SDK in one function, which loads it with the first call and removes donor data from errors. */
 import type { Stripe } from 'stripe';
 import { limitStream } from '#contract/limited-body';
 import { seconds } from '#domain/time/durations';

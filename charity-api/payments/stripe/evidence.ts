@@ -1,13 +1,8 @@
 /** Reads the payment status from Stripe. It fetches the current objects, and never trusts the payload of a webhook. */
+import { money } from '#domain/money';
 import type { PaymentStatusReport } from '../provider';
 import type { StripeCall } from './api';
-import {
-  amountOf,
-  intentSchema,
-  paymentOf,
-  type StripeIntent,
-  type StripeSession,
-} from './objects';
+import { intentSchema, paymentOf, type StripeIntent, type StripeSession } from './objects';
 import { endSubscription } from './subscriptions';
 
 /** @returns the unparsed session. The caller must check that it belongs to this site before parsing it. */
@@ -30,15 +25,14 @@ export async function readPaymentStatus(
   told: ReportSource,
 ): Promise<PaymentStatusReport | null> {
   if (session.status === 'open') return null;
-  const amount = amountOf(session.amount_total, session);
+  const amount = money(session.amount_total, session.currency);
   const paymentId = session.payment_intent?.id ?? (session.invoice && paymentOf(session.invoice));
   if (session.payment_status === 'paid') {
     const monthly = session.subscription ? { monthlyReference: session.subscription } : {};
     return { ...told, ...monthly, status: 'succeeded', amount, paymentId: paymentId ?? session.id };
   }
   const status = session.status === 'expired' ? 'cancelled' : await unpaidStatus(ask, session);
-  // Without this, Stripe would retry the first month. The donor has seen that it failed, and may have paid in another
-  // way.
+  // Otherwise Stripe would retry the first month, although the donor may have paid in another way.
   if (status === 'declined' && session.subscription) {
     await endSubscription(ask, session.subscription);
   }

@@ -97,7 +97,6 @@ type Filter = { created: { gte: number; lt: number } } | { payout: string };
 
 type Page = { limit: number; starting_after?: string };
 
-/** Reads all pages of a list of Stripe. */
 function listAll(
   ask: StripeCall,
   list: (stripe: Stripe, page: Page) => Promise<{ data: { id: string }[]; has_more: boolean }>,
@@ -158,10 +157,7 @@ const IN_HUNDREDTHS = ['ISK', 'UGX'];
 const toMinor = (minor: number, currency: string) =>
   IN_HUNDREDTHS.includes(currency) ? Math.round(minor / 100) : minor;
 
-/**
- * Adds the attempt of the first month to the charges of months. Stripe does not copy the metadata of a subscription to
- * its charges.
- */
+/** Stripe does not copy the metadata of a subscription to its charges, so they get the attempt of the first month. */
 async function assignMonths(
   ask: StripeCall,
   movements: Movement[],

@@ -1,9 +1,7 @@
-/**
- * Schemas of Stripe's objects: the fields that the API reads. The API version is the SDK's, not the account's default.
- */
+/** Schemas of the fields of Stripe's objects that the API reads. The API version is the SDK's, not the account's. */
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
-import { money, type Money } from '#domain/money';
+import { isAttemptId } from '../attempt-id';
 
 const idSchema = z.string().min(1).max(255);
 
@@ -15,10 +13,7 @@ const stripeCurrency = z
 
 const amountSchema = z.int().nonnegative();
 
-/**
- * Our metadata on a session, an intent or a subscription. Objects of another business on the account have other
- * metadata.
- */
+/** Our metadata. Objects of another business on the account have other metadata. */
 const metadataSchema = z.object({ attempt: z.string().optional() }).nullish();
 
 /** The owner of an object. Checked first, because objects of another business may have any format and currency. */
@@ -36,9 +31,7 @@ const ownedInvoiceSchema = z.object({
 export const intentSchema = z.object({ id: idSchema, status: z.string() });
 export const pricedIntentSchema = z.object({ amount: amountSchema, currency: stripeCurrency });
 
-/**
- * Payments of an invoice, requested with `expand`. Since API version basil an invoice has no intent field of its own.
- */
+/** Requested with `expand`: since API version basil, an invoice has no intent field of its own. */
 const invoicePaymentsSchema = z.object({
   data: z.array(
     z.object({ status: z.string(), payment: z.object({ payment_intent: idSchema.nullish() }) }),
@@ -75,7 +68,6 @@ export const subscriptionSchema = z.object({
     .nullish(),
 });
 
-/** The one item of a monthly gift's subscription. */
 export const pricedSchema = z.object({
   items: z.object({
     data: z.tuple([z.object({ id: idSchema, price: z.object({ product: idSchema }) })]),
@@ -104,7 +96,6 @@ export type StripeSession = z.output<typeof sessionSchema>;
 export type StripeInvoice = z.output<typeof invoiceSchema>;
 export type StripeIntent = z.output<typeof intentSchema>;
 export type StripeEvent = z.output<typeof eventSchema>;
-/** Id of an event and of its object. */
 export type EventReference = { eventId: string; id: string };
 
 /** Returns the id of the attempt in the metadata, or null when the object does not belong to this site. */
@@ -112,8 +103,11 @@ export function attemptOf(thing: unknown): string | null {
   return attemptIn(ownedSchema.parse(thing));
 }
 
-/** Returns the intent of a charge or a dispute. `attemptId` is null when the intent has no metadata of this site. */
-export function intentOfPayment(thing: unknown): { id: string; attemptId: string | null } | null {
+/** `attemptId` is null when the intent has no metadata of this site. */
+export type OwnPayment = { id: string; attemptId: string | null };
+
+/** Returns the intent of a charge or a dispute. */
+export function intentOfPayment(thing: unknown): OwnPayment | null {
   const intent = ownedPaymentSchema.parse(thing).payment_intent;
   return intent ? { id: intent.id, attemptId: attemptIn(intent) } : null;
 }
@@ -129,12 +123,7 @@ export function giftOfInvoice(
 }
 
 function attemptIn({ metadata }: z.output<typeof ownedSchema>): string | null {
-  const attempt = metadata?.attempt;
-  return attempt !== undefined && /^[0-9a-f]{32}$/.test(attempt) ? attempt : null;
-}
-
-export function amountOf(minor: number, { currency }: { currency: Money['currency'] }): Money {
-  return money(minor, currency);
+  return isAttemptId(metadata?.attempt) ? metadata.attempt : null;
 }
 
 /** Returns the id of an invoice's payment: the intent's id, which refunds and disputes refer to as well. */

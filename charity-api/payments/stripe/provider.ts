@@ -34,9 +34,7 @@ export function stripeProvider(deps: ApiDeps, settings: StripeSettings): Payment
     currencies: settings.currencies,
     // OMR has three decimals, but card networks carry two: Stripe rejects amounts that are not a multiple of 10 baisa.
     steps: { OMR: 10 },
-    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Stripe publishes no minimum for the rial.
-    // A charge must then be worth the minimum of the account's settlement currency: 0.50 USD, which is less than 200
-    // baisa.
+    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts; for the rial, 0.50 USD in baisa.
     minimums: { OMR: 200, USD: 50, EUR: 50, GBP: 30 },
     // At most eight digits of minor units.
     maximums: { OMR: 99_999_990, USD: 99_999_999, EUR: 99_999_999, GBP: 99_999_999 },
@@ -101,11 +99,7 @@ async function statusOf(
 
 const refundSchema = z.object({ id: z.string().min(1).max(255), status: z.string().nullable() });
 
-/**
- * Refunds a payment. Stripe stores the idempotency key for 24 hours.
- * @param paymentId the id of the payment intent
- * @throws StripeFailure; Error when Stripe has rejected the refund
- */
+/** Stripe stores the idempotency key for 24 hours. @throws StripeFailure; Error when Stripe has rejected the refund */
 async function refundPayment(
   ask: StripeCall,
   paymentId: string,

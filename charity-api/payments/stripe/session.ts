@@ -22,9 +22,7 @@ type OurMetadata = { attempt: string; order: string };
 type Attempt = { id: string; createdAt: Date };
 type Shop = { publicUrl: string; charity: string };
 
-/**
- * Returns parameters that do not depend on the current time, because a retry with the same key must send the same body.
- */
+/** Nothing depends on the current time, because a retry with the same key must send the same body. */
 export function sessionParams(
   order: PayableOrder,
   { id, createdAt }: Attempt,

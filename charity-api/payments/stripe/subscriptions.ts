@@ -4,7 +4,6 @@ import { seconds } from '#domain/time/durations';
 import type { MonthlyReport, PaymentStatusReport, WebhookEvent } from '../provider';
 import { StripeFailure, type StripeCall } from './api';
 import {
-  amountOf,
   attemptOf,
   giftOfInvoice,
   invoiceSchema,
@@ -25,10 +24,7 @@ export async function endSubscription(ask: StripeCall, id: string): Promise<void
   });
 }
 
-/**
- * Changes the amount of the months from the next one on. Without proration, Stripe charges nothing for the rest of the
- * current month. The currency must be that of the subscription. @throws StripeFailure
- */
+/** Without proration, Stripe charges nothing for the rest of the current month. @throws StripeFailure */
 export async function changeSubscriptionAmount(
   ask: StripeCall,
   id: string,
@@ -50,10 +46,7 @@ export async function changeSubscriptionAmount(
   );
 }
 
-/**
- * Pauses a subscription. Stripe voids the invoices of the months during the pause, so that they are never charged. It
- * still retries the invoice of a month that began before. @throws StripeFailure
- */
+/** Stripe voids the invoices of months during the pause, and still retries an earlier one. @throws StripeFailure */
 export async function pauseSubscription(ask: StripeCall, id: string): Promise<void> {
   await ask((stripe) =>
     stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } }),
@@ -71,13 +64,19 @@ export function readMonthStatus(
   told: Pick<PaymentStatusReport, 'source' | 'eventId'>,
 ): PaymentStatusReport | null {
   if (invoice.status === 'paid') {
-    const amount = amountOf(invoice.amount_paid, invoice);
+    const amount = money(invoice.amount_paid, invoice.currency);
     const begunAt = new Date(seconds(invoice.created));
     return { ...told, begunAt, status: 'succeeded', amount, paymentId: paymentOf(invoice) };
   }
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') return null;
-  const amount = amountOf(invoice.amount_due, invoice);
-  return { ...told, status: 'declined', amount, paymentId: null };
+  return declinedMonth(invoice, told);
+}
+
+function declinedMonth(
+  { amount_due, currency }: StripeInvoice,
+  told: Pick<PaymentStatusReport, 'source' | 'eventId'>,
+): PaymentStatusReport {
+  return { ...told, status: 'declined', amount: money(amount_due, currency), paymentId: null };
 }
 
 /** Returns the months that were charged after the first payment, oldest first. The session reports the first one. */
@@ -105,11 +104,7 @@ export async function listPaidMonths(
   return { taken, hasEnded: hasEnded(status), isPaused: Boolean(pause_collection) };
 }
 
-/**
- * Charges the latest open month again. Stripe also retries it on its own schedule.
- * @returns null when no month is open
- * @throws StripeFailure
- */
+/** Stripe also retries on its own schedule. @returns null when no month is open @throws StripeFailure */
 export async function retryMonth(
   ask: StripeCall,
   id: string,
@@ -132,8 +127,7 @@ export async function retryMonth(
     return readMonthStatus(invoiceSchema.parse(paid), { source: 'check' });
   } catch (error) {
     if (!(error instanceof StripeFailure && error.isDecline)) throw error;
-    const amount = money(invoice.amount_due, invoice.currency);
-    return { status: 'declined', amount, paymentId: null, source: 'check' };
+    return declinedMonth(invoice, { source: 'check' });
   }
 }
 

@@ -1,14 +1,11 @@
-/**
- * Stripe's webhooks, also of refunds and disputes: verified by their signature, and used only as a hint to fetch the
- * current object from Stripe.
- */
+/** Stripe's webhooks: verified by their signature, and used only as a hint to fetch the current object from Stripe. */
 import * as z from 'zod';
+import { money } from '#domain/money';
 import { ApiError } from '../../http/errors';
 import type { WebhookEvent, Reversal } from '../provider';
 import type { StripeCall } from './api';
 import { readPaymentStatus, fetchInvoice, fetchSession } from './evidence';
 import {
-  amountOf,
   attemptOf,
   eventSchema,
   giftOfInvoice,
@@ -17,6 +14,7 @@ import {
   sessionSchema,
   subjectSchema,
   type EventReference,
+  type OwnPayment,
   type StripeEvent,
   chargeSchema,
   disputeSchema,
@@ -24,19 +22,17 @@ import {
 } from './objects';
 import { parseSubscriptionEnd, readMonthStatus } from './subscriptions';
 
-const NO_REVERSAL: WebhookEvent = { kind: 'irrelevant' };
+const IRRELEVANT: WebhookEvent = { kind: 'irrelevant' };
 
 async function parseRefundEvent(ask: StripeCall, hint: EventReference): Promise<WebhookEvent> {
   const { id } = hint;
   const expand = ['payment_intent'];
   const found = await ask((stripe) => stripe.charges.retrieve(id, { expand }));
   const payment = await findOwnPayment(ask, found);
-  if (!payment) return NO_REVERSAL;
-  const charge = chargeSchema.parse(found);
-  return reversalOf(hint, payment, {
-    kind: 'refunded',
-    amount: amountOf(charge.amount_refunded, charge),
-  });
+  if (!payment) return IRRELEVANT;
+  const { amount_refunded, currency } = chargeSchema.parse(found);
+  const amount = money(amount_refunded, currency);
+  return reversalOf(hint, payment, { kind: 'refunded', amount });
 }
 
 async function parseDisputeEvent(ask: StripeCall, hint: EventReference): Promise<WebhookEvent> {
@@ -44,16 +40,14 @@ async function parseDisputeEvent(ask: StripeCall, hint: EventReference): Promise
   const expand = ['charge', 'payment_intent'];
   const found = await ask((stripe) => stripe.disputes.retrieve(id, { expand }));
   const payment = await findOwnPayment(ask, found);
-  if (!payment) return NO_REVERSAL;
+  if (!payment) return IRRELEVANT;
   const dispute = disputeSchema.parse(found);
   const kind = REVERSAL_KINDS[dispute.status];
-  if (!kind) return NO_REVERSAL;
+  if (!kind) return IRRELEVANT;
   // Lost dispute: the bank has taken the disputed amount, in addition to earlier refunds.
   const back = kind === 'refunded' ? dispute.charge.amount_refunded : 0;
-  return reversalOf(hint, payment, {
-    kind,
-    amount: amountOf(dispute.amount + back, dispute),
-  });
+  const amount = money(dispute.amount + back, dispute.currency);
+  return reversalOf(hint, payment, { kind, amount });
 }
 
 /** Inquiries (warning_*) and prevented disputes move no money. Staff handle appeals, which follow a lost dispute. */
@@ -64,28 +58,23 @@ const REVERSAL_KINDS: Partial<Record<string, Reversal['kind']>> = {
   lost: 'refunded',
 };
 
-type Payment = { id: string; attemptId: string | null };
-
 function reversalOf(
   { eventId }: EventReference,
-  { id: paymentId, attemptId }: Payment,
+  { id: paymentId, attemptId }: OwnPayment,
   reversal: Pick<Reversal, 'kind' | 'amount'>,
 ): WebhookEvent {
   return { kind: 'reversal', attemptId, reversal: { ...reversal, paymentId, eventId } };
 }
 
 /** Returns our payment behind a charge or a dispute; null when it belongs to another business on the account. */
-async function findOwnPayment(ask: StripeCall, thing: unknown): Promise<Payment | null> {
+async function findOwnPayment(ask: StripeCall, thing: unknown): Promise<OwnPayment | null> {
   const intent = intentOfPayment(thing);
   if (!intent || intent.attemptId !== null) return intent;
   const month = await findMonth(ask, intent.id);
   return month && { id: intent.id, ...month };
 }
 
-/**
- * Finds the month of an intent. The intent of a month has no metadata of this site; its subscription has.
- * @returns null when it is not a gift to this site. `attemptId` is null for a later month, which has no attempt
- */
+/** The subscription of a month has our metadata. Null: not ours. `attemptId` is null for a later month. */
 async function findMonth(
   ask: StripeCall,
   intentId: string,
@@ -104,8 +93,6 @@ async function findMonth(
 
 /** Maximum age of a webhook, in seconds. It prevents replays of captured webhooks. */
 const TOLERANCE = 300;
-
-const IRRELEVANT: WebhookEvent = { kind: 'irrelevant' };
 
 /** @throws ApiError webhook.rejected unless one of the secrets signed exactly these bytes within the tolerance */
 export async function verifiedEvent(
@@ -127,10 +114,7 @@ export async function verifiedEvent(
   throw new ApiError('webhook.rejected', { cause: 'invalid signature, timestamp or format' });
 }
 
-/**
- * Webhooks arrive late, twice and in any order, and their format depends on the API version of the endpoint. So the API
- * fetches the object of the event from Stripe, and uses its current state.
- */
+/** Webhooks arrive late, twice and in any order, so the API fetches the object and uses its current state. */
 export async function parseWebhookEvent(
   ask: StripeCall,
   event: StripeEvent,
@@ -184,10 +168,7 @@ async function parseInvoiceEvent(
   return evidence ? { kind: 'renewal', monthlyReference: gift.subscription, evidence } : IRRELEVANT;
 }
 
-/**
- * A card was declined, and Stripe's page stays open for another one. The event itself is the evidence, because the
- * intent may have been paid since then. It is irrelevant for later months, which their invoice reports.
- */
+/** The page stays open for another card. The event is the evidence, because the intent may have been paid since. */
 async function parseDeclinedCard(
   ask: StripeCall,
   { id, eventId }: EventReference,
@@ -196,7 +177,7 @@ async function parseDeclinedCard(
   const attemptId = attemptOf(found) ?? (await findMonth(ask, id))?.attemptId ?? null;
   if (attemptId === null) return IRRELEVANT;
   const intent = pricedIntentSchema.parse(found);
-  const amount = amountOf(intent.amount, intent);
+  const amount = money(intent.amount, intent.currency);
   return {
     ...{ kind: 'payment', attemptId, providerReference: null },
     evidence: { status: 'card_declined', amount, paymentId: null, source: 'webhook', eventId },

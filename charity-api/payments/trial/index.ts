@@ -1,7 +1,4 @@
-/**
- * Creates in-process mocks ("trials") of Stripe, PayPal and Xendit for each provider that is not configured. Test keys
- * replace them one by one, live keys all at once.
- */
+/** Creates in-process mocks ("trials") of Stripe, PayPal and Xendit for each provider that is not configured. */
 import { createHmac } from 'node:crypto';
 import type { Hono } from 'hono';
 import { minutes, seconds } from '#domain/time/durations';
@@ -19,7 +16,6 @@ import { createXenditTrial } from './xendit/trial';
 
 /** Duration between payouts: short, so that a visitor of the demonstration sees one. */
 const PAYOUT_EVERY = minutes(5);
-/** Body limit. A page sends one small form. */
 const MAX_BYTES = 64 * 1024;
 /** Path of the trials' pages. The storefront forwards every path below /trial to the API. */
 const PAGES = '/trial';
@@ -29,7 +25,6 @@ const IN_PROCESS = 'http://trial.internal';
 export type Trials = {
   /** Settings of all providers: the configured ones, and trials for the others. */
   settings: ProviderSettings;
-  /** Adds the payment pages. */
   mount(app: ApiRouter): void;
   /** Changes the state of the Stripe trial, as a bank does. */
   change<Result>(work: (stripe: Books) => Result): Promise<Result>;

@@ -1,7 +1,4 @@
-/**
- * The payment page of a trial. It states in the donor's language that no money moves, and asks how the payment ends.
- * Its style resembles no real bank on purpose; amber means "not real".
- */
+/** The payment page of a trial: says that no money moves, and asks how the payment ends. It resembles no real bank. */
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { html, raw } from 'hono/html';
@@ -80,7 +77,6 @@ type TrialPage = {
   decisions: readonly Decision[];
 };
 
-/** How one trial finds, shows and decides its payments. */
 type Payments<Payment> = Pick<TrialPage, 'method' | 'decisions'> & {
   path: string;
   /** Returns undefined for a URL without a payment, or with an expired one. */
@@ -133,10 +129,7 @@ function localeOfReturn(url: string): Locale {
   return isLocale(first) ? first : DEFAULT_LOCALE;
 }
 
-/**
- * The CSP allows the one style by its hash, the fonts of the storefront, on whose origin donors see the page, and forms
- * to this server and to the storefront.
- */
+/** Allows the one style by its hash, the storefront's fonts, and forms to this server and to the storefront. */
 function pageHeaders(publicUrl: string): Record<string, string> {
   const styleHash = createHash('sha256').update(STYLE).digest('base64');
   return {

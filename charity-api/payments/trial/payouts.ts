@@ -9,6 +9,9 @@ export type BookEntry = {
   net: number;
 };
 
+/** `every`: the duration between payouts, in ms. */
+export type PayoutTimes = { every: number; now: Date };
+
 export type MockPayout<Entry> = {
   id: string;
   at: number;
@@ -17,10 +20,10 @@ export type MockPayout<Entry> = {
   parts: Entry[];
 };
 
-/** Returns the payouts until now, oldest first. A negative balance waits for the next payout. @param every in ms */
+/** Returns the payouts until now, oldest first. A negative balance waits for the next payout. */
 export function payoutsOf<Entry extends BookEntry>(
   entries: readonly Entry[],
-  { every, now }: { every: number; now: Date },
+  { every, now }: PayoutTimes,
 ): MockPayout<Entry>[] {
   const payouts: MockPayout<Entry>[] = [];
   const waiting = new Map<string, Entry[]>();

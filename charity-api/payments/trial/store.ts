@@ -1,7 +1,6 @@
 /** Stores the state of the trials in the database: it survives a restart, and several processes share it. */
 import { deserialize, serialize } from 'node:v8';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/tables';
+import type { ApiDeps } from '../../deps';
 
 /** Maximum number of entries in each collection. The oldest are deleted. */
 const MAX_ENTRIES = 500;
@@ -12,7 +11,7 @@ type Stored = Record<string, Record<string, Collection>>;
 
 export class TrialStore {
   private readonly kept: Record<string, Books> = {};
-  constructor(private readonly db: Kysely<Database>) {}
+  constructor(private readonly db: ApiDeps['db']) {}
 
   keep(name: string, books: object): void {
     this.kept[name] = books as Books;

@@ -1,4 +1,5 @@
 /** Xendit client for invoices. We do not use Xendit's SDK, because it has no timeout and omits the paid amount. */
+import { isAttemptId } from '../attempt-id';
 import { call, ProviderError } from '../call';
 import type { ProviderSettings } from '../../deps';
 import { plainAmount, type Money } from '#domain/money';
@@ -41,15 +42,16 @@ export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings) {
   return {
     create: async (invoice: object) =>
       invoiceSchema.parse(await send('POST', '/v2/invoices', invoice)),
-    /** Finds an invoice by the attempt id; null when there is none. */
     async find(externalId: string): Promise<XenditInvoice | null> {
       const query = new URLSearchParams({ external_id: externalId, limit: '1' });
       return invoicesSchema.parse(await send('GET', `/v2/invoices?${query}`))[0] ?? null;
     },
     get: async (id: string) => invoiceSchema.parse(await send('GET', `/v2/invoices/${id}`)),
-    /** Returns the `external_id` of an invoice: the attempt id, or an id of another business on the account. */
-    externalIdOf: async (id: string) =>
-      ownedSchema.parse(await send('GET', `/v2/invoices/${id}`)).external_id,
+    /** Returns null when the invoice belongs to another business on the account. */
+    async findOwn(id: string): Promise<XenditInvoice | null> {
+      const found = await send('GET', `/v2/invoices/${id}`);
+      return isAttemptId(ownedSchema.parse(found).external_id) ? invoiceSchema.parse(found) : null;
+    },
     /** Expires an invoice, so that it cannot be paid. @throws ProviderError when it is already paid or expired */
     async expire(id: string) {
       await send('POST', `/invoices/${id}/expire!`);
@@ -69,7 +71,6 @@ export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings) {
         throw new Error(`the refund ${id} is ${status}`);
       return { id, status: status === 'SUCCEEDED' ? 'succeeded' : 'pending' };
     },
-    /** Returns the amounts of all successful refunds of an invoice. */
     async refunds(invoiceId: string) {
       const query = new URLSearchParams({ invoice_id: invoiceId, limit: String(REFUND_PAGE_SIZE) });
       const { data } = refundsSchema.parse(await send('GET', `/refunds?${query}`));

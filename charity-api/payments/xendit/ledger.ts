@@ -6,7 +6,8 @@ import { LedgerError } from '../failure';
 import { readPages } from '../pages';
 import type { Ledger, LedgerPeriod } from '../provider';
 import type { XenditClient } from './client';
-import { isAttempt, type XenditTransaction } from './wire';
+import { isAttemptId } from '../attempt-id';
+import type { XenditTransaction } from './wire';
 
 const KINDS: Partial<Record<string, MovementKind>> = {
   PAYMENT: 'payment',
@@ -62,7 +63,7 @@ async function toMovement(client: XenditClient, of: XenditTransaction): Promise<
         : isOfDonor
           ? product
           : null,
-    attemptId: kind === 'payment' && isAttempt(of.reference_id ?? '') ? of.reference_id! : null,
+    attemptId: kind === 'payment' && isAttemptId(of.reference_id) ? of.reference_id : null,
     paid: isOfDonor ? { minor: gross, currency: of.currency } : null,
     at: new Date(of.created).toISOString(),
     payoutId: kind === 'payout' ? of.id : null,

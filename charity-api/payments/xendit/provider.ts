@@ -1,7 +1,4 @@
-/**
- * Xendit as a payment method: a hosted invoice page with the payment channels of the donor's country, and its
- * callbacks. They have a token but no signature, so the API only fetches the invoice that they refer to.
- */
+/** Xendit as a payment method: a hosted invoice page. Its callbacks have no signature: the API fetches the invoice. */
 import { days, seconds } from '#domain/time/durations';
 import { plainAmount, sum } from '#domain/money';
 import { isSameSecret } from '#contract/same-secret';
@@ -17,7 +14,8 @@ import type {
 } from '../provider';
 import { xenditClient, type XenditClient, type XenditSettings } from './client';
 import { xenditLedger } from './ledger';
-import { type XenditInvoice, isAttempt, ownedSchema, refundEventSchema } from './wire';
+import { isAttemptId } from '../attempt-id';
+import { type XenditInvoice, ownedSchema, refundEventSchema } from './wire';
 import { ApiError } from '../../http/errors';
 import { parseWebhookJson, parseWebhookBody } from '../webhook-body';
 
@@ -34,7 +32,7 @@ async function readXenditWebhook(
   const refund = refundEventSchema.safeParse(body);
   if (refund.success) return readRefund(client, refund.data.data.invoice_id);
   const { id, external_id } = parseWebhookBody(ownedSchema, body);
-  if (!isAttempt(external_id)) return { kind: 'irrelevant' };
+  if (!isAttemptId(external_id)) return { kind: 'irrelevant' };
   return { kind: 'ask', attemptId: external_id, providerReference: id };
 }
 
@@ -43,10 +41,9 @@ async function readRefund(
   invoiceId: string | null | undefined,
 ): Promise<WebhookEvent> {
   if (!invoiceId) return { kind: 'irrelevant' };
-  if (!isAttempt(await client.externalIdOf(invoiceId))) return { kind: 'irrelevant' };
-  const invoice = await client.get(invoiceId);
-  const refunds = await client.refunds(invoiceId);
-  if (refunds.length === 0) return { kind: 'irrelevant' };
+  const invoice = await client.findOwn(invoiceId);
+  const refunds = invoice ? await client.refunds(invoiceId) : [];
+  if (!invoice || refunds.length === 0) return { kind: 'irrelevant' };
   return {
     kind: 'reversal',
     attemptId: invoice.external_id,
@@ -58,7 +55,6 @@ async function readRefund(
   };
 }
 
-/** Time for a payment, in ms. */
 const PAYMENT_TIMEOUT_MS = days(1);
 /** Minimum duration of an invoice, in ms. Otherwise it could expire before the donor sees it. */
 const MIN_DURATION_MS = seconds(60);
@@ -81,12 +77,13 @@ export function xenditProvider(deps: ApiDeps, settings: XenditSettings): Payment
     paymentTimeoutMs: PAYMENT_TIMEOUT_MS,
 
     async start(order, attempt) {
+      // The response to an earlier request may be lost.
+      const findOrCreate = async () =>
+        (await client.find(attempt.id)) ?? client.create(newInvoice(deps, order, attempt));
       // Xendit has no idempotency keys, so concurrent starts of one attempt share one request.
       const begun =
         pendingStarts.get(attempt.id) ??
-        findOrCreateInvoice(client, attempt.id, newInvoice(deps, order, attempt)).finally(() =>
-          pendingStarts.delete(attempt.id),
-        );
+        findOrCreate().finally(() => pendingStarts.delete(attempt.id));
       pendingStarts.set(attempt.id, begun);
       const { id, invoice_url } = await begun;
       return { next: { kind: 'redirect', url: invoice_url }, providerReference: id };
@@ -105,15 +102,6 @@ export function xenditProvider(deps: ApiDeps, settings: XenditSettings): Payment
     ledger: xenditLedger(client, settings.currencies),
     readWebhook: (request) => readXenditWebhook(client, settings, request),
   };
-}
-
-/** Creates the invoice of an attempt. Finds it by the attempt id when the response to an earlier request was lost. */
-async function findOrCreateInvoice(
-  client: XenditClient,
-  attemptId: string,
-  invoice: object,
-): Promise<XenditInvoice> {
-  return (await client.find(attemptId)) ?? client.create(invoice);
 }
 
 function newInvoice(

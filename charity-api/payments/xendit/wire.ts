@@ -1,6 +1,4 @@
-/**
- * Schemas of Xendit's API: the fields of invoices, refunds and transactions that the API reads. Amounts are numbers of whole units.
- */
+/** Schemas of Xendit's invoices, refunds and transactions: the fields that the API reads. Amounts are whole units. */
 import * as z from 'zod';
 import { isCurrency, parseAmount, type Money } from '#domain/money';
 import { isLedgerCurrency } from '#domain/money/ledger';
@@ -20,7 +18,6 @@ function moneyOf(value: number, of: z.infer<typeof currency>, context: z.Refinem
 export const invoiceSchema = z
   .object({
     id,
-    /** The id of the attempt. */
     external_id: z.string(),
     status: z.enum(['PENDING', 'PAID', 'SETTLED', 'EXPIRED']),
     amount: z.number(),
@@ -58,7 +55,6 @@ export const refundEventSchema = z.object({
   data: z.object({ invoice_id: id.nullish() }),
 });
 
-/** A refund of the list of transactions. */
 export const ownedRefundSchema = z.object({ invoice_id: id.nullish() });
 
 const transactionSchema = z.object({
@@ -67,7 +63,6 @@ const transactionSchema = z.object({
   product_id: z.string().max(255).nullish(),
   type: z.string(),
   status: z.string(),
-  /** Our id of an invoice. */
   reference_id: z.string().nullish(),
   currency: z.string().refine(isLedgerCurrency),
   amount: z.number().nonnegative(),
@@ -80,11 +75,6 @@ export const transactionsSchema = z.object({
   has_more: z.boolean(),
   data: z.array(transactionSchema),
 });
-
-/** Returns true for the format of our attempt ids. Other businesses may use the same account. */
-export function isAttempt(externalId: string): boolean {
-  return /^[0-9a-f]{32}$/.test(externalId);
-}
 
 export type XenditTransaction = z.infer<typeof transactionSchema>;
 export type XenditInvoice = z.infer<typeof invoiceSchema>;

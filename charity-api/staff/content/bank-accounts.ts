@@ -37,10 +37,7 @@ export function bankAccountsApproval(deps: ApiDeps): ApprovalKind {
   };
 }
 
-/**
- * Asks for a change of the bank accounts, after the same checks as for a publication.
- * @throws ApiError staff.changed, staff.approvalWaits; RecordProblems, ContentError
- */
+/** Checks like a publication. @throws ApiError staff.changed, staff.approvalWaits; RecordProblems, ContentError */
 export async function askForBankAccounts(
   deps: ApiDeps,
   approvals: Approvals,
@@ -58,12 +55,8 @@ export async function askForBankAccounts(
   await deps.db.transaction().execute(async (tx) => {
     const base = hashOf(await readPublished(tx, kind, ORGANISATION.id));
     if (base !== seen.base) throw new ApiError('staff.changed');
-    const subject = { kind: ORGANISATION.kind, id: ORGANISATION.id };
-    await approvals.ask(
-      tx,
-      { kind: BANK_ACCOUNTS, subject, data: { accounts, base }, reason },
-      staff,
-    );
+    const asked = { subject: ORGANISATION, data: { accounts, base }, reason };
+    await approvals.ask(tx, { kind: BANK_ACCOUNTS, ...asked }, staff);
   });
 }
 

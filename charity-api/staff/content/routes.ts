@@ -1,7 +1,4 @@
-/**
- * Endpoints /staff/content…: records, drafts, publication, history, photographs, figures. A preview token shows a
- * draft.
- */
+/** Endpoints /staff/content…: records, drafts, publication, history, photographs, figures, and previews of drafts. */
 import { permissionToWrite } from '#domain/staff/content-kinds';
 import { isAllowed } from '#domain/staff/permissions';
 import { fieldNamed, type WrittenFields } from '#domain/content/shape';

@@ -1,7 +1,4 @@
-/**
- * Erases the data of a donor, after an owner who did not ask has agreed. The sums and the receipts stay valid: a gift
- * keeps its reference, amount, intention, day and state, without personal data.
- */
+/** Erases a donor's data after an approval. Gifts keep reference, amount, intention, day and state for the sums. */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod';
 import { deleteFromDisk } from '../../applications/drafts/files';
@@ -88,10 +85,7 @@ async function ordersOf(db: Db, owner: Owner): Promise<ErasedOrder[]> {
   return rows;
 }
 
-/**
- * Stops the monthly gifts first, because the provider charges the donor until then.
- * @throws ApiError payment.providerFailed
- */
+/** Stops the monthly gifts first, because the provider charges until then. @throws ApiError payment.providerFailed */
 async function eraseDonor(
   deps: ApiDeps,
   providers: Providers,
@@ -105,7 +99,11 @@ async function eraseDonor(
     await eraseOrders(tx, deps, actor, orders);
     await tx
       .deleteFrom('outbox')
-      .where('subscription_id', 'in', subscriptionsOf(tx, owner))
+      .where('subscription_id', 'in', ({ selectFrom }) =>
+        selectFrom('subscriptions')
+          .select('id')
+          .where(({ fn }) => fn<string>('lower', ['email']), '=', owner.email),
+      )
       .execute();
     await tx
       .deleteFrom('outbox')
@@ -129,12 +127,6 @@ async function eraseDonor(
   for (const proof of proofs) await deletePrivateFile(deps, 'proofs', proof);
   await deleteFromDisk(deps, files);
 }
-
-const subscriptionsOf = (tx: Transaction<Database>, { email }: Owner) =>
-  tx
-    .selectFrom('subscriptions')
-    .select('id')
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', email);
 
 async function eraseOrders(
   tx: Transaction<Database>,
@@ -177,12 +169,7 @@ async function redactReasons(
     .execute();
 }
 
-/**
- * Erases the applications of a person, and the forms that the person has not sent.
- *
- * Deletes them with their notes, answers and mails. Reserved seats go to the waiting list. The log keeps who did what.
- * @returns the deleted rows of files. The caller deletes the files after the commit
- */
+/** Reserved seats go to the waiting list. The caller deletes the returned files after the commit. */
 async function eraseApplications(
   tx: Transaction<Database>,
   deps: Pick<ApiDeps, 'now' | 'random'>,

@@ -29,7 +29,6 @@ export async function findDonor(db: Db, reference: string) {
   };
 }
 
-/** Returns a condition on `orders` that matches the orders of the person. */
 export function ordersOf(owner: Owner): Condition {
   return sql`id in (select id from (${ownedOrders(owner, sql`id`)}) as mine)`;
 }

@@ -1,7 +1,4 @@
-/**
- * Endpoints of monthly gifts and donors for staff: list, one person with all gifts, yearly statement, export,
- * erasure.
- */
+/** Endpoints of monthly gifts and donors for staff: list, one person, yearly statement, export, erasure. */
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Statement } from '#contract/accounts';
@@ -28,7 +25,6 @@ import { donorSubject, findDonor, ordersOf } from './owner';
 
 type DonorRow = z.input<typeof donorRowSchema>;
 
-/** Maximum number of gifts on the page of a donor. */
 const MAX_GIFTS = 100;
 
 /** Returns donors by e-mail address, those with the latest order first. */

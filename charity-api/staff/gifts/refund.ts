@@ -7,7 +7,7 @@ import type { ApiDeps } from '../../deps';
 import { checkRefund, refundPayment } from '../../giving/staff/refund';
 import { subjectOf } from '../../giving/staff/order';
 import type { StaffSession } from '../../http/staff-session';
-import { findOrder } from '../../orders/repository';
+import { findOrder, findPayment } from '../../orders/repository';
 import type { Providers } from '../../payments/providers';
 import type { ApprovalKind, Approvals } from '../approvals';
 
@@ -41,19 +41,13 @@ export async function askRefund(
   });
 }
 
-/** The handler of refunds that an owner has agreed to. */
 export function refundKind(deps: ApiDeps, providers: Providers): ApprovalKind {
   return {
     ...{ kind: REFUND, permission: 'refunds.ask' },
     async describe({ data }, db) {
       const { reference, method, paymentId, minor, via, reason } = dataSchema.parse(data);
       const order = await findOrder(db, 'reference', reference);
-      const payment = await db
-        .selectFrom('payments')
-        .selectAll()
-        .where('method', '=', method)
-        .where('payment_id', '=', paymentId)
-        .executeTakeFirst();
+      const payment = await findPayment(db, method, paymentId);
       const currency = payment?.currency ?? order?.currency ?? 'OMR';
       return {
         ...{ reference, method, via, reason },

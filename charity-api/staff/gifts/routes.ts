@@ -29,28 +29,16 @@ export function mountStaffGifts(app: ApiRouter, gifts: StaffGifts): void {
       mistyped: await findMistyped(deps.db, query.q),
     }),
     staffOfficeOfferings: () => listOfficeOfferings(deps),
-    staffEnterGift: async ({ staff, body }) => {
-      const { key, number = null, donor, ...gift } = body;
-      const known = { ...donor, email: donor.email ?? '' };
-      return changed(
-        await enterOfficeGift(deps, staff.actor, key, { ...gift, number, donor: known }),
-      );
-    },
+    staffEnterGift: async ({ staff, body }) =>
+      changed(await enterOfficeGift(deps, staff.actor, body)),
     staffOrder: ({ params }) => showOrder(deps, providers, params.reference),
     staffProof: ({ params }) => readProof(deps, params.reference),
     staffCompareArrival: ({ params, query }) =>
       showArrival(deps, params.reference, money(query.minor, query.currency)),
-    staffConfirm: async ({ staff, params: { reference }, body }) => {
-      const { version, amount = null, day, bankNumber = null } = body;
-      const { difference = null, extra = null } = body;
-      const arrival = { amount, day, bankNumber, difference, extra };
-      return changed(await confirmTransfer(deps, staff.actor, { reference, version }, arrival));
-    },
-    staffRecordFurther: async ({ staff, params, body }) => {
-      const { bankNumber = null, extra = null, ...transfer } = body;
-      const further = { ...transfer, bankNumber, extra };
-      return changed(await recordFurtherTransfer(deps, staff.actor, params.reference, further));
-    },
+    staffConfirm: async ({ staff, params, body: { version, ...arrival } }) =>
+      changed(await confirmTransfer(deps, staff.actor, { ...params, version }, arrival)),
+    staffRecordFurther: async ({ staff, params, body }) =>
+      changed(await recordFurtherTransfer(deps, staff.actor, params.reference, body)),
     staffReject: async ({ staff, params: { reference }, body }) => {
       const { version, reason, sentence = null } = body;
       const decided = { reference, version };

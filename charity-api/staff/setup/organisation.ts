@@ -1,7 +1,4 @@
-/**
- * Forms of the set-up that write exchange rates and parts of the organisation's record: name, look, first bank
- * account.
- */
+/** Forms of the set-up that write exchange rates and parts of the organisation's record. */
 import type * as z from 'zod';
 import type {
   setupBankBodySchema,
@@ -40,15 +37,8 @@ export async function publishRates(
       return { currency, title: known?.title ?? title, rate, at, source: sources };
     });
     const others = before.filter((one) => rates.every(({ currency }) => currency !== one.currency));
-    await apply(
-      tx,
-      deps,
-      { ...RECORD, actor },
-      {
-        ...{ written: { currencies: [...written, ...others] }, pictures: {} },
-        ...{ action: 'published', confirmed },
-      },
-    );
+    const change = { written: { currencies: [...written, ...others] }, pictures: {} };
+    await apply(tx, deps, { ...RECORD, actor }, { ...change, action: 'published', confirmed });
   });
 }
 
@@ -94,8 +84,7 @@ export async function publishLook(
 }
 
 /**
- * Publishes the first bank account, with a mail to owners and finance. A change of an existing account needs a second
- * person. Here no account exists yet.
+ * A change of an existing account needs a second person, but here none exists yet. Owners and finance get a mail.
  * @throws ApiError staff.changed when there is an account, contentRecord.notFound before the organisation has a name
  */
 export async function publishFirstAccount(
@@ -128,7 +117,6 @@ export async function publishFirstAccount(
   });
 }
 
-/** Returns the same text in each language. */
 const inAll = (languages: readonly string[], text: string): WrittenFields =>
   Object.fromEntries(languages.map((locale) => [locale, text]));
 

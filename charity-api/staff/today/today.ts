@@ -1,4 +1,4 @@
-/** Endpoint /staff/today: the first page of the staff area, as far as the roles of the member allow. */
+/** The first page of the staff area, as far as the roles of the member allow. */
 import { giftQuerySchema } from '#contract/staff/gifts';
 import { reportQuerySchema } from '#contract/staff/reports';
 import { TODAY_DAYS, type Today } from '#contract/staff/today';
@@ -14,17 +14,13 @@ import { moneyReport } from '../../giving/staff/report';
 import type { StaffSession } from '../../http/staff-session';
 import { toLogEntries } from '../log';
 import { countWaiting } from './waiting';
-import { mountAll } from '../../http/endpoint';
-import type { ApiRouter } from '../../http/router';
 
-/** Number of transfers that the page lists. */
 const NAMED_TRANSFERS = 3;
-/** Number of log entries on the page. */
 const MAX_DONE = 8;
 
 type TodayDeps = Pick<ApiDeps, 'db' | 'now'>;
 
-async function readToday(
+export async function readToday(
   deps: TodayDeps,
   { roles }: Pick<StaffSession, 'roles'>,
   locale: Locale,
@@ -83,10 +79,4 @@ async function doneSinceYesterday({ db, now }: TodayDeps, locale: Locale): Promi
     .limit(MAX_DONE)
     .execute();
   return toLogEntries(db, rows, locale);
-}
-
-export function mountStaffToday(app: ApiRouter, deps: ApiDeps): void {
-  mountAll(app, {
-    staffToday: ({ staff, locale }) => readToday(deps, staff, locale),
-  });
 }

@@ -13,10 +13,10 @@ export const HUDA: Actor = { kind: 'member', id: 'huda', name: 'Huda Al-Rashdi' 
 export function confirmTransfer(
   { deps }: Pick<TestApi, 'deps'>,
   reference: string,
-  arrival?: Partial<Arrival>,
+  arrival?: Arrival,
 ): Promise<OrderRow> {
   const decided = { reference, version: null };
-  return confirm.confirmTransfer(deps, HUDA, decided, { ...confirm.EXACT, ...arrival });
+  return confirm.confirmTransfer(deps, HUDA, decided, arrival);
 }
 
 export function rejectTransfer(

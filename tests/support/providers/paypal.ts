@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import type { ProviderSettings } from '#api/deps';
 import type { PaypalBooks } from '#api/payments/trial/paypal/books';
 import { createPaypalTrial } from '#api/payments/trial/paypal/trial';
+import type { MockOrder } from '#api/payments/trial/paypal/wire';
+import { days } from '#domain/time/durations';
 import { mountIndexPage } from './desk';
 import { paypalRecord } from './paypal-desk';
 import {
@@ -30,7 +32,7 @@ export async function openPaypalMock(options: MockOptions): Promise<PaypalMock> 
   const postbox = options.postbox ?? openWebhookQueue(deliver);
   let url = '';
   const { books, webhook, api, pages } = createPaypalTrial({
-    ...(options.now && { now: options.now }),
+    ...{ now: options.now ?? (() => new Date()), payoutEvery: days(1) },
     ...{ credentials: CREDENTIALS, webhookId: WEBHOOK_ID, publicUrl },
     signingKey: 'the key that only PayPal has',
     url: () => url,
@@ -42,3 +44,7 @@ export async function openPaypalMock(options: MockOptions): Promise<PaypalMock> 
   const settings = { ...CREDENTIALS, webhookId: WEBHOOK_ID, apiUrl: url };
   return { ...server, books, postbox, webhook, settings };
 }
+
+/** Returns the order of a payment page, by the URL of the page. */
+export const orderAt = (books: PaypalBooks, url: string): MockOrder =>
+  books.find(new URL(url).searchParams.get('token')!)!;

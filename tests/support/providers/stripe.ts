@@ -4,6 +4,7 @@ import type { ProviderSettings } from '#api/deps';
 import type { Books } from '#api/payments/trial/stripe/books';
 import { createStripeTrial, type Forgery } from '#api/payments/trial/stripe/trial';
 import { CURRENCIES } from '#domain/money';
+import { days } from '#domain/time/durations';
 import { mountIndexPage } from './desk';
 import {
   openWebhookQueue,
@@ -32,6 +33,7 @@ export async function openStripeMock(options: MockOptions): Promise<StripeMock> 
   let url = '';
   const trial = createStripeTrial({
     ...{ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, publicUrl, now },
+    payoutEvery: days(1),
     url: () => url,
     post: (event) => postbox.post(() => trial.webhook(event)),
   });

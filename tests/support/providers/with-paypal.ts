@@ -8,7 +8,7 @@ import {
   type Answer,
   urlOf,
 } from '#tests/support/api/orders';
-import { openPaypalMock, type PaypalMock } from './paypal';
+import { openPaypalMock, orderAt, type PaypalMock } from './paypal';
 import { withMock } from './with-mock';
 import type { MockOrder } from '#api/payments/trial/paypal/wire';
 
@@ -30,7 +30,7 @@ export const createPaypalOrder = (
 
 /** Returns PayPal's order, found by the URL to which the donor was redirected. */
 export function paypalOrderOf({ paypal }: WithPaypal, order: Order): MockOrder {
-  return paypal.books.orderAt(urlOf(order));
+  return orderAt(paypal.books, urlOf(order));
 }
 
 /** Creates an order that the donor has approved at PayPal. Returns it with PayPal's order. */

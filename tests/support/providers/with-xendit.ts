@@ -2,7 +2,7 @@
 import type { CreateOrderInput, Order } from '#contract/orders';
 import type { TestApi } from '#tests/support/api/api';
 import { LINE, createOrder, urlOf } from '#tests/support/api/orders';
-import { openXenditMock, type XenditMock } from './xendit';
+import { invoiceAt, openXenditMock, type XenditMock } from './xendit';
 import { withMock } from './with-mock';
 import type { MockInvoice } from '#api/payments/trial/xendit/books';
 
@@ -24,7 +24,7 @@ export const createInvoiceOrder = (
 
 /** Returns the invoice to which the order redirects the donor. */
 export function invoiceOf({ xendit }: WithXendit, order: Order): MockInvoice {
-  return xendit.books.invoiceAt(urlOf(order));
+  return invoiceAt(xendit.books, urlOf(order));
 }
 
 /** Creates an order whose invoice the donor has paid. Xendit has not reported it yet. */

@@ -1,8 +1,9 @@
 /** The mock of Xendit (charity-api/payments/trial) on a port, with an index page for manual tests, and with faults. */
 import { Hono } from 'hono';
 import type { ProviderSettings } from '#api/deps';
-import type { XenditBooks } from '#api/payments/trial/xendit/books';
+import type { MockInvoice, XenditBooks } from '#api/payments/trial/xendit/books';
 import { createXenditTrial } from '#api/payments/trial/xendit/trial';
+import { days } from '#domain/time/durations';
 import { mountIndexPage } from './desk';
 import {
   openWebhookQueue,
@@ -30,7 +31,7 @@ export async function openXenditMock(options: MockOptions): Promise<XenditMock> 
   const postbox = options.postbox ?? openWebhookQueue(deliver);
   let url = '';
   const { books, webhook, api, pages } = createXenditTrial({
-    ...(options.now && { now: options.now }),
+    ...{ now: options.now ?? (() => new Date()), payoutEvery: days(1) },
     ...{ secretKey: SECRET_KEY, callbackToken: CALLBACK_TOKEN, publicUrl },
     currencies: ['USD', 'IDR'],
     url: () => url,
@@ -49,3 +50,7 @@ export async function openXenditMock(options: MockOptions): Promise<XenditMock> 
   };
   return { ...server, books, postbox, webhook, settings };
 }
+
+/** Returns the invoice of a payment page, by the URL of the page. */
+export const invoiceAt = (books: XenditBooks, url: string): MockInvoice =>
+  books.find(url.split('/').at(-1)!)!;

@@ -1,7 +1,4 @@
-/**
- * The API of the PayPal trial: access tokens, Orders v2 with idempotency keys, payments, disputes, webhook checks,
- * and the search of transactions.
- */
+/** The API of the PayPal trial: tokens, Orders v2, payments, disputes, webhook checks, search of transactions. */
 import { Hono } from 'hono';
 import { days } from '#domain/time/durations';
 import { newId, type PaypalBooks, decimal, type MockTransaction } from './books';
@@ -14,41 +11,35 @@ import {
   shownOrder,
   type Plan,
 } from './wire';
-import { payoutsOf } from '../payouts';
+import { payoutsOf, type PayoutTimes } from '../payouts';
 
-/** @returns null when the query breaks PayPal's rules @param every duration between withdrawals, in ms */
+/** @returns null when the query breaks PayPal's rules */
 function reportTransactions(
   transactions: readonly MockTransaction[],
   query: Record<string, string>,
-  times: { every: number; now: Date },
+  times: PayoutTimes,
 ): object | null {
   const from = Date.parse(query.start_date ?? '');
   const until = Date.parse(query.end_date ?? '');
   if (!(from < until && until - from <= days(31))) return null;
   const size = Number(query.page_size ?? 100);
   const page = Number(query.page ?? 1);
-  const withdrawals = payoutsOf(transactions, times).map(({ id, at, currency, amount }) => ({
-    ...{ id: id.toUpperCase(), at, currency, amount: -amount, code: 'T0400', fee: 0 },
-    ...{ payment: null, custom_id: undefined, invoice_id: undefined },
-  }));
+  const withdrawals = payoutsOf(transactions, times).map(
+    ({ id, at, currency, amount }): MockTransaction => ({
+      ...{ id: id.toUpperCase(), at, currency, amount: -amount, net: -amount, fee: 0 },
+      ...{ code: 'T0400', payment: null },
+    }),
+  );
   const found = [...transactions, ...withdrawals]
     .filter(({ at }) => at >= from && at <= until)
     .sort((a, b) => a.at - b.at);
   return {
     transaction_details: found.slice((page - 1) * size, page * size).map(show),
-    ...{ account_number: 'MOCKACCOUNT', page, total_items: found.length },
     total_pages: Math.ceil(found.length / size),
-    last_refreshed_datetime: dateOf(times.now.getTime()),
   };
 }
 
-function show(
-  of: Omit<MockTransaction, 'code' | 'net' | 'custom_id' | 'invoice_id'> & {
-    code: string;
-    custom_id: string | undefined;
-    invoice_id: string | undefined;
-  },
-) {
+function show(of: MockTransaction) {
   const money = (cents: number) => ({
     currency_code: of.currency,
     value: `${cents < 0 ? '-' : ''}${decimal(Math.abs(cents))}`,
@@ -72,17 +63,13 @@ const dateOf = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, '
 
 export type Credentials = { clientId: string; clientSecret: string };
 
-/**
- * @param verifies returns true when this trial has signed the webhook
- * @param registered the webhook of the account
- * @param times the time, and the duration between withdrawals to the bank
- */
+/** @param verifies returns true when this trial has signed the webhook @param registered the webhook of the account */
 export function paypalApp(
   books: PaypalBooks,
   { clientId, clientSecret }: Credentials,
   verifies: (sent: string) => boolean,
   registered: { id: string; url: string },
-  times: () => { every: number; now: Date },
+  times: () => PayoutTimes,
 ): Hono {
   const app = new Hono();
   const tokens = new Set<string>();
@@ -104,11 +91,6 @@ export function paypalApp(
       return tokens.has(token) ? next() : c.json({ name: 'AUTHENTICATION_FAILURE' }, 401);
     });
   }
-  /** For tests: PayPal can revoke a token before it expires. */
-  app.delete('/v1/oauth2/token', (c) => {
-    tokens.clear();
-    return c.body(null, 204);
-  });
 
   app.post('/v2/checkout/orders', async (c) => {
     const sent = await c.req.text();

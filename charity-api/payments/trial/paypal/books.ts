@@ -6,13 +6,13 @@ import { shownCapture, shownDispute, shownOrder, type MockOrder, type Plan } fro
 
 /** A transaction of the report. Amounts are cents. */
 export type MockTransaction = BookEntry & {
-  code: 'T0006' | 'T1107' | 'T1106';
+  code: 'T0006' | 'T1107' | 'T1106' | 'T0400';
   amount: number;
   fee: number;
   /** The payment of a refund or a reversal. */
   payment: string | null;
-  custom_id: string;
-  invoice_id: string;
+  custom_id?: string;
+  invoice_id?: string;
 };
 
 export const newId = (): string => randomBytes(8).toString('hex').toUpperCase();
@@ -25,16 +25,11 @@ export class PaypalBooks {
   constructor(
     readonly url: () => string,
     private readonly emit: (type: string, resource: object) => void,
-    private readonly now: () => Date = () => new Date(),
+    private readonly now: () => Date,
   ) {}
 
-  find(id: string | null | undefined): MockOrder | undefined {
+  find(id: string | undefined): MockOrder | undefined {
     return this.orders.find((order) => order.id === id);
-  }
-
-  /** The order of a payment page, by the URL of the page. */
-  orderAt(url: string): MockOrder {
-    return this.find(new URL(url).searchParams.get('token'))!;
   }
 
   /** The donor clicks "Pay Now". @returns the URL that PayPal redirects to */
@@ -70,14 +65,12 @@ export class PaypalBooks {
     return undefined;
   }
 
-  /** Completes the pending payments that are due. */
   decideDue(): void {
     for (const order of this.orders)
       if (order.decidesAt !== undefined && order.decidesAt <= this.now().getTime())
         this.decide(order, 'COMPLETED');
   }
 
-  /** Completes or declines a pending payment. */
   decide(order: MockOrder, status: 'COMPLETED' | 'DECLINED'): void {
     delete order.decidesAt;
     order.capture!.status = status;
@@ -85,10 +78,7 @@ export class PaypalBooks {
     this.emit(`PAYMENT.CAPTURE.${status}`, shownCapture(order, this.url()));
   }
 
-  /**
-   * Refunds a payment (REFUNDED: by the charity), or reverses it (REVERSED: by the donor's bank).
-   * @param cents by default the amount that is not yet refunded
-   */
+  /** REFUNDED: by the charity. REVERSED: by the donor's bank. @param cents by default all that is not yet refunded */
   giveBack(order: MockOrder, kind: 'REFUNDED' | 'REVERSED', cents?: number): void {
     const { capture } = order;
     if (!capture) throw new Error('the order has no capture');
@@ -111,7 +101,6 @@ export class PaypalBooks {
     });
   }
 
-  /** Opens a dispute, or resolves it when an outcome is given. */
   dispute(order: MockOrder, outcome?: string): void {
     order.outcome = outcome ?? null;
     const shown = shownDispute(order);
@@ -131,11 +120,6 @@ export class PaypalBooks {
     const at = this.now().getTime();
     const net = of.amount - of.fee;
     this.transactions.push({ ...of, at, net, currency, custom_id, invoice_id });
-  }
-
-  /** Deletes an order, as PayPal does with orders that were never approved. */
-  deleteOrder(order: MockOrder): void {
-    this.orders.splice(this.orders.indexOf(order), 1);
   }
 }
 

@@ -1,13 +1,13 @@
 /** A complete mock of PayPal: state, API, pages, and webhooks that it can verify. */
 import { createHmac } from 'node:crypto';
 import type { Hono } from 'hono';
-import { days } from '#domain/time/durations';
 import { paypalApp, type Credentials } from './api';
 import { newId, PaypalBooks } from './books';
+import type { TrialOptions } from '../options';
 import { decimalAmount, paymentPages } from '../page';
 import type { MockOrder, Plan } from './wire';
 
-function paypalPages(books: PaypalBooks, { publicUrl }: { publicUrl: string }): Hono {
+function paypalPages(books: PaypalBooks, publicUrl: string): Hono {
   return paymentPages<MockOrder>(publicUrl, {
     method: 'Paypal',
     decisions: [
@@ -31,26 +31,15 @@ function paypalPages(books: PaypalBooks, { publicUrl }: { publicUrl: string }): 
   });
 }
 
-export type PaypalTrialOptions = {
+type PaypalTrialOptions = TrialOptions & {
   credentials: Credentials;
   webhookId: string;
-  /**
-   * Key of the webhook signatures. PayPal signs with a certificate. Callers let PayPal verify, so any key is
-   * sufficient here.
-   */
+  /** PayPal signs with a certificate. Callers let PayPal verify, so any key is sufficient here. */
   signingKey: string;
-  /** Base URL of the pages. */
-  url: () => string;
-  publicUrl: string;
-  post: (event: object) => void;
-  now?: () => Date;
-  /** Duration between withdrawals, in ms. Default: a day. */
-  payoutEvery?: number;
 };
 
 export function createPaypalTrial(options: PaypalTrialOptions) {
-  const { credentials, webhookId, signingKey, url, publicUrl, post } = options;
-  const { now = () => new Date(), payoutEvery = days(1) } = options;
+  const { credentials, webhookId, signingKey, url, publicUrl, post, now, payoutEvery } = options;
   const sign = (id: string, time: string, body: string): string =>
     createHmac('sha256', signingKey).update(`${id}|${time}|${webhookId}|${body}`).digest('base64');
   /** @param sent the signature fields, and the event exactly as it was received */
@@ -63,8 +52,7 @@ export function createPaypalTrial(options: PaypalTrialOptions) {
   };
   /** @param forged for tests: a body other than the signed one */
   const webhook = (event: object, forged: { body?: string } = {}) => {
-    // Indented, so that a caller that parses and serializes the event instead of passing on its bytes breaks the
-    // signature.
+    // Indented, so that a caller that serializes the parsed event instead of its bytes breaks the signature.
     const body = JSON.stringify(event, null, 1);
     const [id, time] = [`t${newId()}`, new Date().toISOString()];
     return new Request(`${publicUrl}/webhooks/paypal`, {
@@ -84,8 +72,7 @@ export function createPaypalTrial(options: PaypalTrialOptions) {
   const emit = (event_type: string, resource: object) => {
     const event = { id: `WH-${newId()}`, event_version: '1.0', event_type, resource };
     // A copy, because a webhook that is delivered late must show the state at the time of the event.
-    const frozen = structuredClone(event);
-    post(frozen);
+    post(structuredClone(event));
   };
   const books = new PaypalBooks(url, emit, now);
   const times = () => ({ every: payoutEvery, now: now() });
@@ -93,6 +80,6 @@ export function createPaypalTrial(options: PaypalTrialOptions) {
     books,
     webhook,
     api: paypalApp(books, credentials, verifies, registered, times),
-    pages: paypalPages(books, { publicUrl }),
+    pages: paypalPages(books, publicUrl),
   };
 }

@@ -19,7 +19,6 @@ export type MockOrder = {
   decidesAt?: number;
   /** Outcome of the dispute. null: still open. undefined: no dispute. */
   outcome?: string | null;
-  /** Idempotency keys of the capture requests. */
   captureKeys: string[];
 };
 
@@ -44,7 +43,6 @@ export function shownCapture({ id, custom_id, invoice_id, capture }: MockOrder, 
     amount: capture.amount,
     custom_id,
     invoice_id,
-    final_capture: true,
     supplementary_data: { related_ids: { order_id: id } },
     links: [{ rel: 'up', href: `${url}/v2/checkout/orders/${id}`, method: 'GET' }],
   };
@@ -55,11 +53,9 @@ export function shownOrder(order: MockOrder, url: string) {
   const isOpen = status === 'PAYER_ACTION_REQUIRED';
   return {
     id,
-    intent: 'CAPTURE',
     status,
     purchase_units: [
       {
-        reference_id: 'default',
         amount,
         custom_id,
         invoice_id,
@@ -87,9 +83,7 @@ export function shownDispute({ id, capture, outcome }: MockOrder) {
   };
 }
 
-/**
- * Returns PayPal's error code for an unsupported currency, more than two decimals, a missing URL or an invalid locale.
- */
+/** Returns PayPal's error code for an unsupported currency, a third decimal, a missing URL or an invalid locale. */
 export function problemOf(
   { currency_code, value }: Amount,
   { return_url, cancel_url, locale }: Record<string, string>,

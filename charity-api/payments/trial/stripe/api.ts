@@ -1,5 +1,6 @@
 /** The API of the Stripe trial: the endpoints that this code base uses. */
 import { type Context, Hono } from 'hono';
+import type { TrialOptions } from '../options';
 import { listBalance, listPayouts, page } from './balance';
 import type { Books } from './books';
 import {
@@ -18,16 +19,7 @@ import { readPage } from './session-rules';
 import { readChange } from './subscription-rules';
 import { missing, problemAnswer, readFields, repeatByKey, requireKey, StripeProblem } from './wire';
 
-export function stripeApp(
-  books: Books,
-  options: {
-    secretKey: string;
-    now: () => Date;
-    publicUrl: string;
-    /** Duration between payouts, in ms. */
-    payoutEvery: number;
-  },
-): Hono {
+export function stripeApp(books: Books, options: TrialOptions & { secretKey: string }): Hono {
   const app = new Hono();
   app.onError((error, c) => problemAnswer(error, c));
   app.use('/v1/*', requireKey(options.secretKey), repeatByKey(books.answered));
@@ -36,6 +28,11 @@ export function stripeApp(
     [...new URL(c.req.url).searchParams]
       .filter(([name]) => name.startsWith('expand'))
       .map(([, value]) => value);
+  const named = <Thing>(things: ReadonlyMap<string, Thing>, what: string, c: Context): Thing => {
+    const thing = things.get(id(c));
+    if (!thing) throw missing(what, id(c));
+    return thing;
+  };
   const intentOf = (matches: (intent: Intent) => boolean, what: string, name: string) => {
     const intent = [...books.intents.values()].find(matches);
     if (!intent) throw missing(what, name);
@@ -64,11 +61,9 @@ export function stripeApp(
       list([{ object: 'webhook_endpoint', url, status: 'enabled', enabled_events: ['*'] }]),
     );
   });
-  app.get('/v1/payment_intents/:id', (c) => {
-    const intent = books.intents.get(id(c));
-    if (!intent) throw missing('payment_intent', id(c));
-    return c.json(showIntent(intent));
-  });
+  app.get('/v1/payment_intents/:id', (c) =>
+    c.json(showIntent(named(books.intents, 'payment_intent', c))),
+  );
   app.get('/v1/invoices', (c) => {
     const { subscription, status, 'created[gte]': since } = c.req.query();
     if (!since || !expand(c).includes('data.payments')) {
@@ -82,14 +77,11 @@ export function stripeApp(
     const shown = months.map((month) => showInvoice(month, ['payments']));
     return c.json(page(shown, c.req.query()));
   });
-  app.get('/v1/invoices/:id', (c) => {
-    const invoice = books.invoices.get(id(c));
-    if (!invoice) throw missing('invoice', id(c));
-    return c.json(showInvoice(invoice, expand(c)));
-  });
+  app.get('/v1/invoices/:id', (c) =>
+    c.json(showInvoice(named(books.invoices, 'invoice', c), expand(c))),
+  );
   app.post('/v1/invoices/:id/pay', (c) => {
-    const invoice = books.invoices.get(id(c));
-    if (!invoice) throw missing('invoice', id(c));
+    const invoice = named(books.invoices, 'invoice', c);
     if (invoice.status !== 'open') throw new StripeProblem('Invoice is already paid');
     books.retryPayment(invoice);
     return c.json(showInvoice(invoice, ['payments']));
@@ -117,13 +109,11 @@ export function stripeApp(
     return c.json(showDispute(intent, expand(c)));
   });
   app.get('/v1/subscriptions/:id', (c) => {
-    const gift = books.subscriptions.get(id(c));
-    if (!gift) throw missing('subscription', id(c));
+    const gift = named(books.subscriptions, 'subscription', c);
     return c.json(showSubscription(gift, books.latestInvoice(gift), expand(c)));
   });
   app.post('/v1/subscriptions/:id', async (c) => {
-    const gift = books.subscriptions.get(id(c));
-    if (!gift) throw missing('subscription', id(c));
+    const gift = named(books.subscriptions, 'subscription', c);
     const changed = books.changeGift(gift.id, readChange(readFields(await c.req.text()), gift));
     return c.json(showSubscription(changed, books.latestInvoice(changed)));
   });

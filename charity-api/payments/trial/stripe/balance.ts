@@ -1,6 +1,6 @@
 /** The books of the Stripe mock: balance transactions and payouts, as the API lists them. */
 import { ledgerExponent } from '#domain/money/ledger';
-import { mockFee, payoutsOf, type BookEntry, type MockPayout } from '../payouts';
+import { mockFee, payoutsOf, type BookEntry, type MockPayout, type PayoutTimes } from '../payouts';
 import { list, showCharge, type Intent } from './objects';
 import { StripeProblem } from './wire';
 
@@ -32,20 +32,18 @@ export function balanceEntry(
   };
 }
 
-type Shown = ReturnType<typeof showEntry>;
 type Query = Record<string, string>;
 
-/** @param every duration between payouts, in ms */
 export function listBalance(
   balance: readonly BalanceEntry[],
   query: Query,
-  times: { every: number; now: Date },
+  times: PayoutTimes,
 ): object {
   const payouts = payoutsOf(balance, times);
   const payout = payouts.find(({ id }) => idOf(id) === query.payout);
   if (query.payout !== undefined && !payout)
     throw new StripeProblem('No such payout', 404, { code: 'resource_missing' });
-  const entries: Shown[] = (payout?.parts ?? balance).map(showEntry);
+  const entries = (payout?.parts ?? balance).map(showEntry);
   const all = [...entries, ...(payout ? [payout] : payouts).map(showPayoutEntry)];
   return page(all, query);
 }
@@ -53,7 +51,7 @@ export function listBalance(
 export function listPayouts(
   balance: readonly BalanceEntry[],
   query: Query,
-  times: { every: number; now: Date },
+  times: PayoutTimes,
 ): object {
   return page(payoutsOf(balance, times).map(showPayout), query);
 }

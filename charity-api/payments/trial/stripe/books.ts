@@ -1,7 +1,4 @@
-/**
- * The state of the Stripe mock: checkout sessions, payments and subscriptions, with the actions and events that change
- * them.
- */
+/** The state of the Stripe mock: sessions, payments and subscriptions, with the actions and events that change them. */
 import { seconds } from '#domain/time/durations';
 import { balanceEntry, type BalanceEntry } from './balance';
 import {
@@ -35,7 +32,7 @@ export class Books {
   constructor(
     private readonly baseUrl: () => string,
     private readonly emit: Emit,
-    private readonly now: () => Date = () => new Date(),
+    private readonly now: () => Date,
     /** Unguessable ids, for a site where strangers could request a page. */
     private readonly random?: () => string,
   ) {}
@@ -64,14 +61,12 @@ export class Books {
     this.emit('checkout.session.completed', showSession(session));
   }
 
-  /** The bank approves the late payments that are due. */
   answerDue(): void {
     for (const session of this.sessions.values())
       if (session.answersAt !== undefined && session.answersAt <= this.now().getTime())
         this.answer(session, true);
   }
 
-  /** The bank reports the result of a late payment. */
   answer(session: Session, isGood: boolean): void {
     delete session.answersAt;
     session.intent!.status = isGood ? 'succeeded' : 'requires_payment_method';
@@ -98,7 +93,6 @@ export class Books {
     return session;
   }
 
-  /** Closes the pages whose time to pay has expired. */
   expireDue(): void {
     const due = [...this.sessions.values()].filter(
       ({ status, expiresAt }) => status === 'open' && seconds(expiresAt) <= this.now().getTime(),
@@ -137,7 +131,6 @@ export class Books {
     this.emit('invoice.paid', showInvoice(invoice));
   }
 
-  /** Changes the amount of further months, or pauses them. */
   changeGift(id: string, change: Partial<Pick<Subscription, 'amount' | 'isPaused'>>): Subscription {
     const gift = this.subscriptions.get(id) ?? fail('subscription', id);
     if (gift.status === 'canceled')
@@ -170,7 +163,6 @@ export class Books {
     return { id: this.refund(intent, amount), amount };
   }
 
-  /** @returns the id of the refund */
   refund(intent: Intent, amount = intent.amount): string {
     const id = this.name('re');
     intent.refunded += amount;

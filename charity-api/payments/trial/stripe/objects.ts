@@ -54,17 +54,12 @@ export function showSession(session: Session, expand: Expand = []) {
   return {
     id: session.id,
     object: 'checkout.session',
-    mode: session.mode,
     status: session.status,
     payment_status: session.paymentStatus,
     amount_total: session.amount,
     currency: session.currency,
     client_reference_id: session.reference,
-    customer_email: session.email,
     metadata: session.metadata,
-    expires_at: session.expiresAt,
-    success_url: session.successUrl,
-    cancel_url: session.cancelUrl,
     url: isOpen ? session.url : null,
     // The payment intent of a subscription belongs to its invoice. There is none before the donor has paid.
     payment_intent: invoice ? null : intent && one(intent, showIntent, expand, 'payment_intent'),
@@ -75,18 +70,8 @@ export function showSession(session: Session, expand: Expand = []) {
   };
 }
 
-export function showIntent({ id, status, amount, currency, metadata, charge }: Intent) {
-  const isPaid = status === 'succeeded';
-  return {
-    id,
-    object: 'payment_intent',
-    status,
-    amount,
-    amount_received: isPaid ? amount : 0,
-    currency,
-    metadata,
-    latest_charge: charge,
-  };
+export function showIntent({ id, status, amount, currency, metadata }: Intent) {
+  return { id, object: 'payment_intent', status, amount, currency, metadata };
 }
 
 export function showInvoice(invoice: Invoice, expand: Expand = []) {

@@ -1,10 +1,10 @@
 /** A complete mock of Stripe: state, API, pages and signed webhooks. */
 import { createHmac } from 'node:crypto';
 import type { Hono } from 'hono';
-import { days } from '#domain/time/durations';
 import { isCurrency, formatMoney, money } from '#domain/money';
 import { stripeApp } from './api';
 import { Books } from './books';
+import type { TrialOptions } from '../options';
 import { paymentPages } from '../page';
 import type { Session } from './objects';
 
@@ -46,26 +46,17 @@ function stripePages(books: Books, publicUrl: string): Hono {
   });
 }
 
-export type StripeTrialOptions = {
+type StripeTrialOptions = TrialOptions & {
   secretKey: string;
   webhookSecret: string;
-  /** Base URL of the pages. */
-  url: () => string;
-  publicUrl: string;
-  /** Queues an event. `webhook` signs it for each delivery, because signatures contain the time. */
-  post: (event: object) => void;
-  now: () => Date;
   random?: () => string;
-  /** Duration between payouts, in ms. Default: a day. */
-  payoutEvery?: number;
 };
 
 /** For tests: a signature with another secret, at another time, or over another body than the one that is sent. */
 export type Forgery = { secret?: string; at?: Date; body?: string };
 
 export function createStripeTrial(options: StripeTrialOptions) {
-  const { secretKey, webhookSecret, url, publicUrl, post, now, random } = options;
-  const { payoutEvery = days(1) } = options;
+  const { webhookSecret, url, publicUrl, post, now, random } = options;
   let events = 0;
   const webhook = (event: object, forged: Forgery = {}) => {
     const body = JSON.stringify(event);
@@ -83,8 +74,7 @@ export function createStripeTrial(options: StripeTrialOptions) {
     const event = {
       id: `evt_${random?.() ?? String(events).padStart(14, '0')}`,
       object: 'event',
-      // The version of the webhook endpoint is older than the SDK's, so the fields of its objects must not be relied
-      // on.
+      // Older than the SDK's version, so the fields of its objects must not be relied on.
       api_version: '2024-06-20',
       created: Math.floor(now().getTime() / 1000),
       type,
@@ -96,7 +86,7 @@ export function createStripeTrial(options: StripeTrialOptions) {
   return {
     books,
     webhook,
-    api: stripeApp(books, { secretKey, now, publicUrl, payoutEvery }),
+    api: stripeApp(books, options),
     pages: stripePages(books, publicUrl),
   };
 }

@@ -16,7 +16,6 @@ export function readFields(encoded: string): Fields {
   return fields;
 }
 
-/** @returns the nested field, or undefined when there is no such path */
 export function field(fields: Fields, path: string): string | Fields | undefined {
   let found: string | Fields | undefined = fields;
   for (const part of path.split('.')) {

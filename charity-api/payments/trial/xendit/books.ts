@@ -33,7 +33,6 @@ export type MockRefund = {
 export type MockTransaction = BookEntry & {
   type: 'PAYMENT' | 'REFUND' | 'WITHDRAWAL';
   amount: number;
-  /** The invoice or the refund. */
   product_id: string;
   reference_id: string;
 };
@@ -45,7 +44,7 @@ export class XenditBooks {
   constructor(
     private readonly url: () => string,
     private readonly emit: (body: object) => void,
-    private readonly now: () => Date = () => new Date(),
+    private readonly now: () => Date,
   ) {}
 
   make(wish: Omit<MockInvoice, 'id' | 'status' | 'invoice_url'>): MockInvoice {
@@ -64,11 +63,6 @@ export class XenditBooks {
     return this.invoices.find((invoice) => invoice.id === id);
   }
 
-  /** The invoice of a payment page, by the URL of the page. */
-  invoiceAt(url: string): MockInvoice {
-    return this.find(url.split('/').at(-1)!)!;
-  }
-
   /** @param paid by default the requested amount @returns the URL that Xendit redirects the donor to */
   pay(invoice: MockInvoice, paid = invoice.amount): string {
     Object.assign(invoice, { status: 'PAID', paid_amount: paid });
@@ -77,14 +71,9 @@ export class XenditBooks {
     return invoice.success_redirect_url;
   }
 
-  /** The money has arrived in the charity's account. */
-  settle(invoice: MockInvoice): void {
-    invoice.status = 'SETTLED';
-  }
-
   expire(invoice: MockInvoice): void {
     invoice.status = 'EXPIRED';
-    this.emit({ ...invoice });
+    this.emit(invoice);
   }
 
   refund(
@@ -101,11 +90,7 @@ export class XenditBooks {
     };
     this.refunds.push(refund);
     if (status === 'SUCCEEDED') this.book('REFUND', invoice, amount, id, reference_id ?? id);
-    this.emit({
-      event: `refund.${status.toLowerCase()}`,
-      business_id: 'mock',
-      data: { ...refund },
-    });
+    this.emit({ event: `refund.${status.toLowerCase()}`, data: refund });
     return refund;
   }
 

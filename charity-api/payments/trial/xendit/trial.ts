@@ -1,16 +1,15 @@
 /** A complete mock of Xendit: state, API, pages, and webhooks with a callback token. */
 import { Hono } from 'hono';
-import { days } from '#domain/time/durations';
 import { ledgerExponent } from '#domain/money/ledger';
 import { XenditBooks, type MockInvoice, type MockTransaction } from './books';
+import type { TrialOptions } from '../options';
 import { decimalAmount, paymentPages } from '../page';
-import { payoutsOf } from '../payouts';
+import { payoutsOf, type PayoutTimes } from '../payouts';
 
-/** @param every duration between withdrawals, in ms */
 function listTransactions(
   transactions: readonly MockTransaction[],
   query: Record<string, string>,
-  times: { every: number; now: Date },
+  times: PayoutTimes,
 ): object {
   const from = Date.parse(query['created[gte]'] ?? '1970-01-01');
   const until = Date.parse(query['created[lte]'] ?? '9999-01-01');
@@ -20,44 +19,32 @@ function listTransactions(
       ...{ product_id: `wd_${id}`, reference_id: id },
     }),
   );
-  // Newest first.
   const found = [...transactions, ...withdrawals]
     .filter(({ at, currency }) => at >= from && at <= until && currency === query.currency)
     .sort((a, b) => b.at - a.at || b.id.localeCompare(a.id));
   const begin = query.after_id ? found.findIndex(({ id }) => id === query.after_id) + 1 : 0;
   const end = begin + Number(query.limit ?? 10);
-  return { has_more: found.length > end, data: found.slice(begin, end).map(show), links: [] };
+  return { has_more: found.length > end, data: found.slice(begin, end).map(show) };
 }
 
 function show({ id, at, type, amount, net, currency, product_id, reference_id }: MockTransaction) {
   const perUnit = 10 ** ledgerExponent(currency);
-  const created = new Date(at).toISOString();
   return {
-    ...{ id, product_id, type, status: 'SUCCESS', channel_category: 'INVOICE', reference_id },
+    ...{ id, product_id, type, status: 'SUCCESS', reference_id },
     ...{ currency, amount: amount / perUnit, net_amount: Math.abs(net) / perUnit },
     cashflow: type === 'PAYMENT' ? 'MONEY_IN' : 'MONEY_OUT',
-    ...{ settlement_status: 'SETTLED', estimated_settlement_time: created },
-    ...{ business_id: 'mock', created, updated: created },
-    fee: {
-      xendit_fee: (amount - Math.abs(net)) / perUnit,
-      value_added_tax: 0,
-      status: 'COMPLETED',
-    },
+    created: new Date(at).toISOString(),
   };
 }
 
 const errorBody = (error_code: string) => ({ error_code, message: 'Description of the error.' });
 const NOT_FOUND = errorBody('INVOICE_NOT_FOUND_ERROR');
 
-/**
- * @param currencies that the account accepts
- * @param times the time, and the duration between withdrawals to the bank
- */
 function xenditApp(
   books: XenditBooks,
   secretKey: string,
   currencies: readonly string[],
-  times: () => { every: number; now: Date },
+  times: () => PayoutTimes,
 ): Hono {
   const app = new Hono();
   const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
@@ -86,7 +73,6 @@ function xenditApp(
   app.get('/v2/invoices', (c) => {
     const limit = Number(c.req.query('limit') ?? 10);
     const named = books.invoices.filter((one) => one.external_id === c.req.query('external_id'));
-    // Newest first.
     return c.json(named.reverse().slice(0, limit));
   });
   app.get('/v2/invoices/:id', (c) => {
@@ -130,7 +116,7 @@ function xenditApp(
   return app;
 }
 
-function xenditPages(books: XenditBooks, { publicUrl }: { publicUrl: string }): Hono {
+function xenditPages(books: XenditBooks, publicUrl: string): Hono {
   return paymentPages<MockInvoice>(publicUrl, {
     method: 'Xendit',
     decisions: [
@@ -157,22 +143,14 @@ function xenditPages(books: XenditBooks, { publicUrl }: { publicUrl: string }): 
   });
 }
 
-export type XenditTrialOptions = {
+type XenditTrialOptions = TrialOptions & {
   secretKey: string;
   callbackToken: string;
   currencies: readonly string[];
-  /** Base URL of the pages. */
-  url: () => string;
-  publicUrl: string;
-  post: (event: object) => void;
-  now?: () => Date;
-  /** Duration between withdrawals, in ms. Default: a day. */
-  payoutEvery?: number;
 };
 
 export function createXenditTrial(options: XenditTrialOptions) {
-  const { secretKey, callbackToken, currencies, url, publicUrl, post } = options;
-  const { now = () => new Date(), payoutEvery = days(1) } = options;
+  const { secretKey, callbackToken, currencies, url, publicUrl, post, now, payoutEvery } = options;
   /** @param token null: send no token */
   const webhook = (body: object, token: string | null = callbackToken) =>
     new Request(`${publicUrl}/webhooks/xendit`, {
@@ -183,16 +161,12 @@ export function createXenditTrial(options: XenditTrialOptions) {
       },
       body: JSON.stringify(body),
     });
-  const emit = (body: object) => {
-    const frozen = structuredClone(body);
-    post(frozen);
-  };
-  const books = new XenditBooks(url, emit, now);
+  const books = new XenditBooks(url, (body) => post(structuredClone(body)), now);
   const times = () => ({ every: payoutEvery, now: now() });
   return {
     books,
     webhook,
     api: xenditApp(books, secretKey, currencies, times),
-    pages: xenditPages(books, { publicUrl }),
+    pages: xenditPages(books, publicUrl),
   };
 }
