@@ -10,7 +10,8 @@ export const LOG_EVENTS = {
   'webhook.rejected': 'a webhook was forged, too old, or about an unknown payment',
   'limit.reached': 'a rate limit rejected a request',
   'csrf.rejected': 'a form was sent from another site',
-  'circuit.opened': 'the storefront calls the charity API only for forms and orders, because most calls fail',
+  'circuit.opened':
+    'the storefront calls the charity API only for forms and orders, because most calls fail',
   'circuit.closed': 'the storefront makes all calls of the charity API again',
   'attack.detected': 'most payments of the last minutes were declined: attack mode is on',
   'mail.failed': 'a mail was not sent and will be sent again',

@@ -18,7 +18,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // code of the storefront.
   'charity-api/main': [
     ...['charity-api', 'contract', 'domain', 'locales', 'config'],
-    ...['server/listen', 'server/shutdown', 'server/start-failure', 'server/metrics'],
+    ...['server/listen', 'server/request-queue', 'server/shutdown', 'server/start-failure'],
+    'server/metrics',
   ],
   'charity-api/commands/attack-mode': ['charity-api', 'config'],
   'charity-api/commands/backup': ['charity-api', 'config'],
