@@ -97,6 +97,31 @@ describe('a new order', () => {
   );
 });
 
+test('an order whose caller has given up while it waited for another writer is not made', async () => {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  let writing: Promise<void> | undefined;
+  await new Promise<void>((begun) => {
+    writing = api.db.transaction().execute(() => {
+      begun();
+      return released;
+    });
+  });
+  const caller = new AbortController();
+  const request = new Request('http://api.test/user/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': newKey() },
+    body: JSON.stringify(orderBody()),
+    signal: caller.signal,
+  });
+  const answer = api.api.fetch(request);
+  caller.abort();
+  release();
+  await writing;
+  expect((await answer).status).toBe(503);
+  expect(await rowsOf(api.db, 'orders')).toEqual([]);
+});
+
 describe('a cart', () => {
   const checkout = (form: string, cart = 'the-cart-of-one-browser') => ({
     checkout: { cart, form: `the-checkout-form-${form}` },

@@ -30,7 +30,7 @@ export function mountGiving(app: ApiRouter, deps: ApiDeps, providers: Providers)
     stopMonthlyGift: ({ params }) => stopMonthlyGift(deps, providers, params.token),
     createOrder: ({ body, request, donor }) =>
       createOrder(orders, {
-        ...{ key: idempotencyKey(request), body, donor },
+        ...{ key: idempotencyKey(request), body, donor, signal: request.signal },
         caller: readRateLimitKeys(request, deps),
       }),
     order: ({ params }) => readOrder(orders, params.token),

@@ -26,13 +26,18 @@ export type NewOrderRequest = {
   caller: DonorRateLimitKeys;
   /** The signed-in donor; null for a guest. */
   donor: Donor | null;
+  /** Aborted when the caller no longer waits. */
+  signal: AbortSignal;
 };
 
-/** @returns a new order, the order of an earlier request with this key, or the payable order of the same cart */
+/**
+ * @returns a new order, the order of an earlier request with this key, or the payable order of the same cart
+ * @throws ApiError request.busy when the caller no longer waits, and with a code of findProblem
+ */
 export async function insertOnce(
   deps: ApiDeps,
   providers: Providers,
-  { key, body, caller, donor }: NewOrderRequest,
+  { key, body, caller, donor, signal }: NewOrderRequest,
 ): Promise<Inserted> {
   const fingerprint = fingerprintOf(body);
   const now = deps.now();
@@ -40,6 +45,8 @@ export async function insertOnce(
   const offerings = await givableOfferings(deps.db, body, now);
   const rates = await readRates(deps.db, now);
   return transactWithRetry(deps.db, async (tx) => {
+    // While this request waited for other writers, its donor has read that nothing was charged.
+    if (signal.aborted) throw new ApiError('request.busy', { cause: 'the caller has given up' });
     const { before, ofCart } = await findEarlier(tx, key, body);
     if (before) {
       if (before.fingerprint !== fingerprint) throw new ApiError('order.keyReused');
