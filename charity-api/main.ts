@@ -16,11 +16,11 @@ import { openCharityApi } from './index';
 const DEFAULT_PORT = 4000;
 /** As in the storefront’s process: donors wait for the code in a mail. */
 const TICK_INTERVAL_MS = seconds(1);
-/** In ms. Longer than the storefront's request timeout of 4 s. */
+/** In ms. Longer than the storefront's timeout of 4 s. The storefront repeats an interrupted read of an order. */
 const SHUTDOWN_TIMEOUT_MS = seconds(5);
 
-/** Who has paid comes before everyone else, as in the storefront (server/admission.ts). */
-const PATHS_OF_PAID = /^\/(webhooks|user\/(orders|payment-transactions))\//;
+/** Requests about existing orders come first, because their donors may have paid (server/admission.ts). */
+const ORDER_PATHS = /^\/(webhooks|user\/(orders|payment-transactions))\//;
 
 loadEnvFile();
 try {
@@ -48,8 +48,8 @@ async function main(): Promise<void> {
   const queue = new RequestQueue();
   const inTurn: Fetch = (request) =>
     new Promise((resolve) => {
-      const isOfPaid = PATHS_OF_PAID.test(new URL(request.url).pathname);
-      queue.run(() => resolve(api.fetch(request)), isOfPaid);
+      const isUrgent = ORDER_PATHS.test(new URL(request.url).pathname);
+      queue.run(() => resolve(api.fetch(request)), isUrgent);
     });
   const handle = metrics?.onMainPort ? withMetrics(inTurn, metrics.onMainPort) : inTurn;
   const server = createAdaptorServer({ fetch: handle, serverOptions: HTTP_LIMITS }) as Server;

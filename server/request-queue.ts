@@ -1,4 +1,4 @@
-/** Keeps the turns of the event loop short under load, and handles requests of donors who have paid first. */
+/** Keeps the turns of the event loop short under load, and does urgent work first. */
 
 /** Of this many turns, one handles other work before urgent work: anyone can request the path of an order. */
 const TURNS_FOR_ONE_OTHER = 4;

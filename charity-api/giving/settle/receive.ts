@@ -143,9 +143,8 @@ function describe({ amount, paymentId }: PaymentStatusReport): string {
 }
 
 /**
- * Links a subscription to the monthly gift of its order. The order keeps one, that of the correct payment if there is
- * one.
- * The others get `stop_due_at`, so that cancelDuplicateMonthlyGifts stops them.
+ * Links a subscription to the monthly gift of its order. The gift keeps one subscription: that of the correct payment,
+ * if there is one. The others get `stop_due_at`, so that cancelDuplicateMonthlyGifts stops them.
  */
 async function startMonthlyGift(
   { random }: Pick<ApiDeps, 'random'>,
