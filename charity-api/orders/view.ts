@@ -192,7 +192,10 @@ function viewLine(
   };
 }
 
-/** @param isGone the order has lost a reservation, and must not be paid @param arrived minor units of a transfer */
+/**
+ * @param isGone the order has lost a reservation, and must not be paid
+ * @param arrived minor units of a transfer that have arrived. The donor is asked for the rest, with a new deadline
+ */
 function viewNext(
   order: OrderRow,
   attempt: PaymentAttemptRow,
