@@ -43,7 +43,7 @@ const idsOf = (orders: readonly OrderRow[]): string[] => orders.map(({ id }) => 
 type OrderParts = Awaited<ReturnType<typeof readParts>>;
 
 async function readParts(db: ApiDeps['db'], orders: readonly OrderRow[]) {
-  // A payment, and a part of a transfer, change the version of the order.
+  // An order of version 1 has no payment and no part of a transfer: transitionOrder runs with both.
   const changed = orders.filter(({ version }) => version > 1);
   const unpaid = changed.filter(({ paid_at }) => paid_at === null);
   return {
