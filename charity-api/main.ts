@@ -11,16 +11,14 @@ import { measureRequest } from '#server/metrics/requests';
 import { RequestQueue } from '#server/request-queue';
 import { Shutdown } from '#server/shutdown';
 import { describeStartFailure } from '#server/start-failure';
+import { inTurn, type Fetch } from './in-turn';
 import { openCharityApi } from './index';
 
 const DEFAULT_PORT = 4000;
 /** As in the storefront’s process: donors wait for the code in a mail. */
 const TICK_INTERVAL_MS = seconds(1);
-/** In ms. Longer than the storefront's request timeout of 4 s. */
+/** In ms. Longer than the storefront's timeout of 4 s. The storefront repeats an interrupted read of an order. */
 const SHUTDOWN_TIMEOUT_MS = seconds(5);
-
-/** Who has paid comes before everyone else, as in the storefront (server/admission.ts). */
-const PATHS_OF_PAID = /^\/(webhooks|user\/(orders|payment-transactions))\//;
 
 loadEnvFile();
 try {
@@ -45,13 +43,8 @@ async function main(): Promise<void> {
   const metrics = hasMetrics(settings)
     ? await openMetrics(settings, logger, [() => api.metrics()])
     : null;
-  const queue = new RequestQueue();
-  const inTurn: Fetch = (request) =>
-    new Promise((resolve) => {
-      const isOfPaid = PATHS_OF_PAID.test(new URL(request.url).pathname);
-      queue.run(() => resolve(api.fetch(request)), isOfPaid);
-    });
-  const handle = metrics?.onMainPort ? withMetrics(inTurn, metrics.onMainPort) : inTurn;
+  const next = inTurn(new RequestQueue(), api.fetch);
+  const handle = metrics?.onMainPort ? withMetrics(next, metrics.onMainPort) : next;
   const server = createAdaptorServer({ fetch: handle, serverOptions: HTTP_LIMITS }) as Server;
   const port = await listen(server, Number(process.env.PORT || DEFAULT_PORT), settings.HOST);
   const ticking = setInterval(() => {
@@ -73,15 +66,13 @@ async function main(): Promise<void> {
   console.log(`Charity API on http://localhost:${port}/openapi.json`);
 }
 
-type Fetch = (request: Request) => Promise<Response>;
-
 /** Responds to /metrics, and passes all other requests to the API. */
 function withMetrics(
   next: Fetch,
   metrics: NonNullable<Awaited<ReturnType<typeof openMetrics>>['onMainPort']>,
 ): Fetch {
-  return async (request) => {
-    if (new URL(request.url).pathname !== METRICS_PATH) return next(request);
+  return async (request, connection) => {
+    if (new URL(request.url).pathname !== METRICS_PATH) return next(request, connection);
     const authorization = request.headers.get('authorization') ?? undefined;
     const { status, headers, body } = await metrics({ authorization });
     const pairs = headers.flatMap((name, at): [string, string][] =>

@@ -40,8 +40,9 @@ type Job = [name: string, job: () => Promise<void>];
 const CODES_AT_ONCE = 1;
 
 /**
- * Runs never overlap: a call during a run waits for the next complete run. Mails are sent meanwhile, codes apart from
- * other mails, because donors wait for them. Of several processes with one database, one runs the other jobs.
+ * Runs never overlap: a call during a run waits for the next complete run. Mails are sent meanwhile, because a payment
+ * provider that hangs delays a run by minutes. One-time codes do not wait for other mails, because donors wait for
+ * them. Of several processes with one database, each sends mails, and one runs the other jobs.
  */
 export function createTick(
   deps: ApiDeps,

@@ -17,7 +17,7 @@ export type Endpoint = {
   upload?: boolean;
   /** Maximum size of the body. The default is 64 KB, and 6 MB for an upload. */
   maxBytes?: number;
-  /** True when the caller waits half a minute for the response, and calls also while most calls fail. */
+  /** True: the storefront waits up to 30 s for the response, and sends the call also while the circuit is open. */
   isSlow?: boolean;
   /**
    * basic: requires the client credentials of the storefront. bearer: requires the access token of a donor. optional:

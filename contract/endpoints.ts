@@ -36,7 +36,7 @@ const tokenParams = z.object({ token: tokenSchema });
 /** Parts of the endpoints of one order. The token in the path authorises the request. */
 const ofOrder = {
   params: tokenParams,
-  // Who has paid waits for the receipt.
+  // A donor who has paid waits for the receipt.
   isSlow: true,
   reply: resultSchema(orders.orderSchema),
   errors: ['order.notFound'],

@@ -4,14 +4,14 @@ import { readPath } from '#web/links';
 import { MANIFEST_PATH, pagePathOf } from '#web/remix/protocol';
 import type { RequestQueue } from './request-queue';
 
-/** Who has paid comes before everyone else: return from the provider, receipt, and webhooks. */
-const PAID_PATHS = ['/orders', '/webhooks'];
+/** Served before other requests, because the donor may have paid: return from the provider, receipt, webhooks. */
+const ORDER_PATHS = ['/orders', '/webhooks'];
 
 /**
  * Paths that are served under overload: pages of donors who are about to pay, webhooks of payment providers, and the
  * manifest, which the browser needs for the redirect from a gift form to the checkout.
  */
-const PRIORITY_PATHS = ['/cart', '/checkout', ...PAID_PATHS, MANIFEST_PATH];
+const PRIORITY_PATHS = ['/cart', '/checkout', ...ORDER_PATHS, MANIFEST_PATH];
 
 /**
  * Up to `fewInFlight` requests, the server is never overloaded. If the event loop is late with so few requests, other
@@ -63,7 +63,7 @@ export class LoadShedder {
   }
 }
 
-export const isOfPaid = (path: string): boolean => isBelow(PAID_PATHS, path);
+export const isAboutOrder = (path: string): boolean => isBelow(ORDER_PATHS, path);
 
 function isBelow(paths: readonly string[], path: string): boolean {
   const page = pagePathOf(readPath(path).path);

@@ -11,7 +11,7 @@ import type * as site from '#app/site.server';
 import { isProbe, PROBE_HEADER } from '#contract/probe';
 import type { LogEvent } from '#contract/telemetry/events';
 import { count, observe } from '#contract/telemetry/metrics';
-import { isOfPaid, type LoadShedder } from './admission';
+import { isAboutOrder, type LoadShedder } from './admission';
 import { readRenderedPage, sendCompressed, sendResponse } from './app-answer';
 import {
   appHeaders,
@@ -118,7 +118,7 @@ export function createHandler(options: HandlerOptions): Handler {
     res.on('close', () => options.onDone(exchange));
     // A probe must learn that the process runs, however many requests wait.
     if (HEALTH_PATHS.includes(exchange.path)) handleNow(exchange);
-    else queue.run(() => handleNow(exchange), isOfPaid(exchange.path));
+    else queue.run(() => handleNow(exchange), isAboutOrder(exchange.path));
   };
 
   function handleNow(exchange: Exchange): void {

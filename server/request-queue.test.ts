@@ -49,6 +49,23 @@ test('urgent requests come before those that arrived earlier', async () => {
   await expect.poll(() => done).toEqual([0, 4, 5, 1, 2, 3]);
 });
 
+test('other requests get every fourth turn, although urgent requests never end', async () => {
+  const { done, queue, request } = queueWithClock();
+  request(0, 10);
+  request(1, 10);
+  request(2, 10);
+  const flood = (n: number) =>
+    queue.run(() => {
+      done.push(n);
+      if (n < 120) flood(n + 1);
+    }, true);
+  flood(100);
+  flood(110);
+  await expect.poll(() => queue.length).toBe(0);
+  expect(done.indexOf(1)).toBeLessThan(6);
+  expect(done.indexOf(2)).toBeLessThan(10);
+});
+
 test('reports how many requests wait, and for how long', async () => {
   const { clock, queue, request } = queueWithClock();
   request(0, 10);

@@ -1,4 +1,7 @@
-/** Keeps the turns of the event loop short under load: each connection gets its response, who has paid first. */
+/** Keeps the turns of the event loop short under load, and does urgent work first. */
+
+/** Of this many turns, one handles other work before urgent work: anyone can request the path of an order. */
+const TURNS_FOR_ONE_OTHER = 4;
 
 /** A turn that has handled requests for this long leaves the further ones to the next turns. */
 const TURN_MS = 10;
@@ -13,6 +16,7 @@ export class RequestQueue {
   private readonly urgent: Waiting[] = [];
   private readonly others: Waiting[] = [];
   private turnBeganAt: number | null = null;
+  private turns = 0;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
@@ -29,7 +33,7 @@ export class RequestQueue {
 
   /**
    * Does the work now. Under load, does it in a later turn, in the order of arrival.
-   * @param isUrgent the work comes before all other work: the donor has paid
+   * @param isUrgent the work comes before other work in most turns: the donor has paid
    */
   run(work: () => void, isUrgent = false): void {
     const since = this.now();
@@ -47,7 +51,10 @@ export class RequestQueue {
    */
   private endTurn(): void {
     this.turnBeganAt = null;
-    const request = this.urgent.shift() ?? this.others.shift();
+    this.turns += 1;
+    const queues = [this.urgent, this.others];
+    if (this.turns % TURNS_FOR_ONE_OTHER === 0) queues.reverse();
+    const request = queues[0]!.shift() ?? queues[1]!.shift();
     if (!request) return;
     if (this.length > 0) {
       this.turnBeganAt = this.now();

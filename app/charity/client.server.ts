@@ -1,5 +1,6 @@
 /** The client of the charity API: typed calls with one visitor's language and sign-in, and the cache. */
 import { config } from '#config';
+import type { Endpoint } from '#contract/endpoint';
 import { type EndpointName, ENDPOINTS, type Reply } from '#contract/endpoints';
 import type { Locale } from '#domain/locales';
 import { call, MIN_TIME_MS, type WithInput } from '#web/charity/call.server';
@@ -96,8 +97,9 @@ export function charityClient(
       isSignInRejected ||= who.bearer !== null && isMissingSignIn(error);
       throw error;
     } finally {
-      // A slow POST request leaves time for what an action reads after it.
-      if (until !== undefined && ENDPOINTS[name].route.startsWith('POST '))
+      // A POST request, and a slow one, leave time for what the page reads after them.
+      const { route, isSlow }: Endpoint = ENDPOINTS[name];
+      if (until !== undefined && (isSlow || route.startsWith('POST ')))
         until = Math.max(until, Date.now() + MIN_TIME_MS);
     }
   };

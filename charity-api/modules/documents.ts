@@ -61,7 +61,7 @@ export async function findDocument<Fields, Shown = Document<Fields>>(
 
 const TRUE = sql<boolean>`true`;
 
-/** SQL: the query returns the id. @param query of one column */
+/** SQL: the query returns the id of the record. @param query of one column */
 export const isIn = (query: Expression<unknown>): RawBuilder<boolean> =>
   sql<boolean>`id in ${query}`;
 

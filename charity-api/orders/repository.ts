@@ -76,7 +76,7 @@ export async function transactWithRetry<T>(
 
 export function findOrder(
   db: Db,
-  by: 'id' | 'token' | 'reference' | 'idempotency_key' | 'checkout_cart',
+  by: 'id' | 'token' | 'reference' | 'idempotency_key',
   value: string,
 ): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where(by, '=', value).executeTakeFirst();

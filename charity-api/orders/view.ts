@@ -43,7 +43,7 @@ const idsOf = (orders: readonly OrderRow[]): string[] => orders.map(({ id }) => 
 type OrderParts = Awaited<ReturnType<typeof readParts>>;
 
 async function readParts(db: ApiDeps['db'], orders: readonly OrderRow[]) {
-  // A payment, and a part of a transfer, change the version of the order.
+  // An order of version 1 has no payment and no part of a transfer: transitionOrder runs with both.
   const changed = orders.filter(({ version }) => version > 1);
   const unpaid = changed.filter(({ paid_at }) => paid_at === null);
   return {
@@ -192,7 +192,10 @@ function viewLine(
   };
 }
 
-/** @param isGone the order has lost a reservation, and must not be paid @param arrived minor units of a transfer */
+/**
+ * @param isGone the order has lost a reservation, and must not be paid
+ * @param arrived minor units of a transfer that have arrived. The donor is asked for the rest, with a new deadline
+ */
 function viewNext(
   order: OrderRow,
   attempt: PaymentAttemptRow,

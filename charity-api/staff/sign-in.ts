@@ -22,7 +22,8 @@ const STEP_LIFETIME = minutes(10);
 export type StaffDeps = { deps: ApiDeps; passwords: Passwords };
 
 /**
- * An unknown address needs the same work, so the time reveals nothing. @returns a signed token for the second step
+ * First step of the sign-in. An unknown address takes as long as a wrong password, so the time reveals nothing.
+ * @returns a signed token for the second step
  * @throws ApiError auth.wrongCredentials, auth.tooMany, request.busy
  */
 export async function signIn(

@@ -32,7 +32,7 @@ export function describeSecret(
   return totp && { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** Null: invalid code. A step is valid once: the caller stores it, and rejects codes of it and of earlier steps. */
+/** Returns the time step of a valid code, or null. The caller stores it, and rejects this and earlier steps. */
 export function stepOfCode(
   deps: Opening & Pick<ApiDeps, 'now'>,
   sealed: string,

@@ -50,8 +50,8 @@ export class Upstream {
 
   /**
    * Sends a call, unless the circuit is open.
-   * @param mustBeSent true for calls of forms, orders and staff. They are sent although the circuit is open, because a gift that may
-   * succeed is worth the wait
+   * @param mustBeSent true for calls of forms, orders and staff: they are sent although the circuit is open, because a
+   * gift that may succeed is worth the wait
    * @throws OpenCircuitError, and the errors of `send`
    */
   async run<Value>(mustBeSent: boolean, send: () => Promise<Value>): Promise<Value> {

@@ -41,8 +41,8 @@ export async function insertOnce(
 ): Promise<Inserted> {
   const fingerprint = fingerprintOf(body);
   const now = deps.now();
-  // Outside of the transaction, which is then shorter. Only the reservation of units needs exclusion.
-  const offerings = await givableOfferings(deps.db, body, now);
+  // Read before the transaction, so that the write lock is held for a shorter time.
+  const known = await givableOfferings(deps.db, body, now);
   const rates = await readRates(deps.db, now);
   return transactWithRetry(deps.db, async (tx) => {
     // While this request waited for other writers, its donor has read that nothing was charged.
@@ -54,6 +54,9 @@ export async function insertOnce(
     }
     const existing = ofCart && (await keepOrReplace(deps, tx, body, ofCart));
     if (existing) return existing;
+    // Limited offerings are read again, because other orders may have reserved or released units since.
+    const isLimited = [...known.values()].some(({ limit }) => limit !== null);
+    const offerings = isLimited ? await givableOfferings(tx, body, now) : known;
     const problem = findProblem(body, { offerings, rates, now });
     if (problem) throw new ApiError(problem.code, problem);
     const provider = await offeredProvider(tx, providers, body.method);

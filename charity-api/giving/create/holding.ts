@@ -36,16 +36,8 @@ export async function reserveAgain(
   now: Date,
 ): Promise<void> {
   const lines = await linesOf(tx, order.id);
-  await reserveUnits(
-    tx,
-    order,
-    lines,
-    await findOfferings(
-      tx,
-      lines.map((line) => line.offering_id),
-      now,
-    ),
-  );
+  const ids = lines.map((line) => line.offering_id);
+  await reserveUnits(tx, order, lines, await findOfferings(tx, ids, now));
 }
 
 /** @throws ApiError order.itemTaken or order.amountTooSmall, after which the caller's transaction is rolled back */

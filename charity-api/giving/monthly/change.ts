@@ -25,7 +25,8 @@ const LIMIT_CODES = {
 type Monthly = Required<NonNullable<PaymentProvider['monthly']>>;
 
 /**
- * Changes the amount at the provider from the next month on. It is stored before, in case the response is lost.
+ * Changes the amount at the provider from the next month on. Stores it first, so that a month with the new amount is no
+ * mismatch when the provider's response was lost.
  * @param minor minor units of the gift's currency
  * @throws ApiError monthlyGift.notChangeable, order.amountTooSmall, order.amountTooLarge, payment.belowMinimum,
  * payment.aboveMaximum, request.invalid, request.busy, payment.providerFailed

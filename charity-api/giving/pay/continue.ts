@@ -24,7 +24,7 @@ export async function startAndView({ deps, providers }: Orders, order: OrderRow)
 }
 
 /**
- * Safe to repeat: the same attempt gets the same session.
+ * Starts a payment attempt at its provider. Idempotent: the same attempt gets the same session.
  * @throws ApiError payment.providerFailed; the order does not change and can be resumed
  */
 async function startAttempt(

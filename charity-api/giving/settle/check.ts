@@ -18,7 +18,10 @@ import { logTransition, settle, type Settlement } from './settle';
 
 const BATCH = 50;
 
-/** An unreachable provider changes nothing. @param turnedBack the donor left the provider's page without paying */
+/**
+ * Settles an order by the status that its provider returns. An unreachable provider changes nothing.
+ * @param turnedBack the donor left the provider's page without paying, so the attempt is cancelled at the provider
+ */
 export async function checkOrder(
   deps: ApiDeps,
   providers: Providers,
@@ -51,7 +54,10 @@ export async function checkOrder(
     await saveCheckTimes(deps, order, { checked_at: deps.now().toISOString() });
 }
 
-/** @param reportedReference of a webhook that arrives before it is stored @returns false when the attempt is unknown */
+/**
+ * @param reportedReference the provider's reference, from a webhook that arrives before the API has stored it
+ * @returns false when the attempt is unknown
+ */
 export async function checkAttempt(
   deps: ApiDeps,
   provider: PaymentProvider,

@@ -41,7 +41,7 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
   if (wasPaid(order.state)) return flag(settling, 'second_success');
   if (state === null) return flag(settling, 'second_mismatch');
   const lines = (await linesOfAll(tx, [order.id])).get(order.id) ?? [];
-  const isTooLate = state === 'paid' && !(await reserveAgain(deps, tx, order, lines));
+  const isTooLate = state === 'paid' && !(await reserveForLatePayment(deps, tx, order, lines));
   const moved = await transitionOrder(tx, order, {
     event,
     source: evidence.source,
@@ -69,7 +69,7 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
 }
 
 /** Reserves the available units of a late payment. @returns false when units are missing or an offering is closed */
-async function reserveAgain(
+async function reserveForLatePayment(
   { now }: SettleDeps,
   tx: Transaction<Database>,
   order: OrderRow,
@@ -143,9 +143,8 @@ function describe({ amount, paymentId }: PaymentStatusReport): string {
 }
 
 /**
- * Links a subscription to the monthly gift of its order. The order keeps one, that of the correct payment if there is
- * one.
- * The others get `stop_due_at`, so that cancelDuplicateMonthlyGifts stops them.
+ * Links a subscription to the monthly gift of its order. The gift keeps one subscription: that of the correct payment,
+ * if there is one. The others get `stop_due_at`, so that cancelDuplicateMonthlyGifts stops them.
  */
 async function startMonthlyGift(
   { random }: Pick<ApiDeps, 'random'>,

@@ -70,7 +70,8 @@ async function isPending(db: Db, { method, payment_id, refunded }: PaymentRow): 
 }
 
 /**
- * The idempotency key consists of payment, amount refunded before and amount, so another approval is the same refund.
+ * The idempotency key is made from the payment, the amount and the amount refunded before. So a refund that is repeated
+ * after a lost response is the same refund at the provider, even with another approval.
  * @param id id of the approval. A refund that was interrupted runs again with the same id
  * @throws ApiError of checkRefund; payment.providerFailed
  */

@@ -170,7 +170,10 @@ async function currenciesIn(db: Db, { start, end }: Period): Promise<MoneyReport
 
 const order = (currency: Currency) => CURRENCIES.indexOf(currency);
 
-/** An event has the refunded total of its payment. In another currency, it is that share of the order, rounded up. */
+/**
+ * Returns the refunds of the period. An event has the refunded total of its payment, so the query subtracts the earlier
+ * total. A refund in another currency is the same share of the order's total, rounded up.
+ */
 async function refundedIn(db: Db, { start, end }: Period, currency: Currency): Promise<number> {
   const rows = await db
     .selectFrom('order_events')

@@ -32,11 +32,8 @@ export async function countOrReject(
   keys: readonly CountedKey[],
   code: ApiErrorCode,
 ): Promise<void> {
-  const [first, ...others] = keys.flatMap((key) =>
-    key.mark === null ? [] : [{ ...key, mark: key.mark }],
-  );
-  if (!first) return;
-  const known = [first, ...others] as const;
+  const known = keys.flatMap((key) => (key.mark === null ? [] : [{ ...key, mark: key.mark }]));
+  if (known.length === 0) return;
   const counts = await countEvents(deps, known);
   for (const [at, { bucket, limit, rejects = true }] of known.entries()) {
     if (!rejects || counts[at]! < limit) continue;

@@ -14,11 +14,8 @@ export const ALL = '';
 
 export type EventKey = { bucket: Bucket; mark: string };
 
-/** Counts one event for each key. */
-export async function record(
-  { db, now }: Counting,
-  keys: readonly [EventKey, ...EventKey[]],
-): Promise<void> {
+/** Counts one event for each key. @param keys at least one */
+export async function record({ db, now }: Counting, keys: readonly EventKey[]): Promise<void> {
   const at = now().toISOString();
   await db
     .insertInto('limit_events')

@@ -1,5 +1,5 @@
 /** Reservations of limited offerings: no unit is sold twice under concurrency, and unpaid units are released. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { confirmTransfer, rejectTransfer } from '#tests/support/api/staff-decisions';
@@ -116,6 +116,24 @@ describe('60 orders at the same time', () => {
     expect(after.paid).toBe(after.taken);
     expect(after.raised).toBe(taken.reduce((sum, { order }) => sum + order.total.minor, 0));
   });
+});
+
+test('units that are released while an order waits for its transaction stay available', async () => {
+  await cow();
+  const first = await createOrder(api, { lines: [share(5)] });
+  await submitDecision(api, first, 'decline');
+  const begin = api.db.transaction.bind(api.db);
+  vi.spyOn(api.db, 'transaction').mockImplementationOnce(() => {
+    const transaction = begin();
+    const execute = transaction.execute.bind(transaction);
+    transaction.execute = async (work) => {
+      await confirmOrder(api, first);
+      return execute(work);
+    };
+    return transaction;
+  });
+  await createOrder(api, { lines: [share(2)] });
+  expect(await offeringCounts('test-cow')).toMatchObject({ taken: 2 });
 });
 
 describe('reserved units without a payment', () => {

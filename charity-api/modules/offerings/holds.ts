@@ -32,7 +32,8 @@ export type ReservationFailure = { offeringId: string; reason: 'taken' | 'tooSma
 
 /**
  * Reserves the units of the lines. Offerings that the order has already reserved are skipped.
- * @param offerings those of the lines. One that is missing was deleted or must be hidden, so nothing can be reserved
+ * @param offerings those of the lines, read in `tx`: an old number of reserved units would undo later releases. A
+ * missing one was deleted or must be hidden, so nothing can be reserved
  * @returns one failure for each offering that could not be reserved
  */
 export async function reserveUnits(

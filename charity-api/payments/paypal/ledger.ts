@@ -75,7 +75,7 @@ async function fetchPage(client: PaypalClient, { from, until }: LedgerPeriod, pa
   };
 }
 
-/** By the code of a transaction, or by its group: https://developer.paypal.com/reports/reference/t-codes */
+/** Kinds of movements by the code or its group: https://developer.paypal.com/reports/reference/t-codes */
 const KINDS: Partial<Record<string, MovementKind>> = {
   T00: 'payment',
   T01: 'fee',

@@ -34,7 +34,8 @@ export function stripeProvider(deps: ApiDeps, settings: StripeSettings): Payment
     currencies: settings.currencies,
     // OMR has three decimals, but card networks carry two: Stripe rejects amounts that are not a multiple of 10 baisa.
     steps: { OMR: 10 },
-    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts; for the rial, 0.50 USD in baisa.
+    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Without one for the rial, a charge must
+    // be worth the 0.50 USD of the settlement currency, which is less than 200 baisa.
     minimums: { OMR: 200, USD: 50, EUR: 50, GBP: 30 },
     // At most eight digits of minor units.
     maximums: { OMR: 99_999_990, USD: 99_999_999, EUR: 99_999_999, GBP: 99_999_999 },

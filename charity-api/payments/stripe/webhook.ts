@@ -74,7 +74,10 @@ async function findOwnPayment(ask: StripeCall, thing: unknown): Promise<OwnPayme
   return month && { id: intent.id, ...month };
 }
 
-/** The subscription of a month has our metadata. Null: not ours. `attemptId` is null for a later month. */
+/**
+ * Finds the month of an intent by its subscription, because only the subscription has our metadata.
+ * @returns null when it is not a gift to this site. `attemptId` is null for a later month
+ */
 async function findMonth(
   ask: StripeCall,
   intentId: string,

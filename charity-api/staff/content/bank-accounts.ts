@@ -37,7 +37,7 @@ export function bankAccountsApproval(deps: ApiDeps): ApprovalKind {
   };
 }
 
-/** Checks like a publication. @throws ApiError staff.changed, staff.approvalWaits; RecordProblems, ContentError */
+/** Checks as for a publication. @throws ApiError staff.changed, staff.approvalWaits; RecordProblems, ContentError */
 export async function askForBankAccounts(
   deps: ApiDeps,
   approvals: Approvals,
