@@ -165,7 +165,7 @@ async function compareBooks(
   return {
     // Charged, or shown a receipt, and the donor's own order is not paid.
     lost: results.filter((one) => (one.isCharged || one.isDone) && payments(one) === 0).length,
-    double: results.filter((one) => payments(one) > 1).length + succeeded.length - charged.length,
+    double: results.filter((one) => payments(one) > 1).length,
     detail: `${succeeded.length} payments at the provider, ${charged.length} donors charged`,
   };
 }
