@@ -118,6 +118,7 @@ function viewWith(
     donor: { name: order.donor_name, email: order.donor_email },
     lines: lines.map((line) => ({
       ...viewLine(order, line, isGift),
+      period: periodOf({ ...line, ...monthsOf(line, lines) }),
       certificate:
         isGift && isCertified(line) ? certificateToken(deps, order.id, line.position) : null,
       card:
@@ -166,6 +167,15 @@ export function periodOf({
   return { from: addMonths(starts_at, first), until: addMonths(starts_at, first + units) };
 }
 
+/** Several lines for one child have consecutive months in the sequence of the lines, as in the cart. */
+function monthsOf(line: LineWithHold, lines: readonly LineWithHold[]) {
+  const { offering_id, position, first, quantity } = line;
+  const before = lines
+    .filter((other) => other.offering_id === offering_id && other.position < position)
+    .reduce((months, other) => months + other.quantity, 0);
+  return { first: first === null ? null : first + before, units: quantity };
+}
+
 function isCertified({ kind, names }: OrderLineRow): boolean {
   return kind === 'endowment' && names !== null;
 }
@@ -174,7 +184,7 @@ function viewLine(
   order: OrderRow,
   line: LineWithHold,
   isGift: boolean,
-): Omit<OrderLine, 'card' | 'certificate'> {
+): Omit<OrderLine, 'period' | 'card' | 'certificate'> {
   return {
     offeringId: line.offering_id,
     kind: line.kind,
@@ -185,7 +195,6 @@ function viewLine(
     stated: line.stated === null ? null : fromJson<OrderLine['stated']>(line.stated),
     intention: line.intention,
     names: line.names === null ? [] : fromJson<string[]>(line.names),
-    period: periodOf(line),
     // A refunded order has no reservations either, but the charity owes nothing for it.
     unfilled: hasLostUnits(line) && isGift && order.state !== 'refunded',
     recipient: line.recipient_name === null ? null : { name: line.recipient_name },

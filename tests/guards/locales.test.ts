@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locales';
-import { placeOf, readSources, walk, type Source } from './sources';
+import { parse, placeOf, readSources, walk, type Source } from './sources';
 import { splitPluralKey, placeholdersIn, readStrings } from './strings';
 
 const strings = readStrings();
@@ -198,4 +198,15 @@ describe('keys in the code', () => {
     const spoken = [...keys].filter((key) => !key.startsWith(READ_AS_OBJECT));
     expect(unusedKeys(spoken, uses)).toEqual([]);
   });
+});
+
+test('the code separates texts with the comma of the language (commaIn)', () => {
+  const hasComma = ({ tree }: Source) => {
+    let found = false;
+    walk(tree, (node) => (found ||= ts.isTemplateMiddle(node) && node.text === ', '));
+    return found;
+  };
+  expect(hasComma(parse('example.ts', '`${label}, ${heading}`'))).toBe(true);
+  const wrong = readSources(['app', 'staff', 'web']).filter(hasComma);
+  expect(wrong.map(({ path }) => path)).toEqual([]);
 });

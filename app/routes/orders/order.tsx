@@ -2,8 +2,9 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { MAX_PROOF_BYTES } from '#domain/constants';
+import { commaIn } from '#domain/locales';
 import { plainAmount } from '#domain/money';
-import { useText } from '#web/i18n/strings';
+import { useLocale, useText } from '#web/i18n/strings';
 import { FileField } from '#web/ui/file-field';
 import { FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
 import { Alert, DateText, type FactRow, Facts, Money, Submit, Verbatim, Wrap } from '#web/ui/parts';
@@ -127,9 +128,10 @@ type AccountFactsProps = {
 
 function AccountFacts({ account, before = [], heading }: AccountFactsProps) {
   const t = useText('order');
+  const comma = commaIn(useLocale());
   const { iban, accountNumber, holder, swift } = account;
   const named = (label: string, text: string, shown?: ReactNode) =>
-    text ? [copied(label, text, shown, heading ? `${label}, ${heading}` : label)] : [];
+    text ? [copied(label, text, shown, heading ? `${label}${comma}${heading}` : label)] : [];
   return (
     <Facts
       look="copied"

@@ -1,8 +1,9 @@
 /** Route module of the zakat calculator. It is stateless: nothing stores the typed values or the result. */
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment, useRef, useState } from 'react';
+import { commaIn, type Locale } from '#domain/locales';
 import { FIELDS, type Kind, KINDS, METALS, type Rows, TEXT_FIELDS } from '#domain/zakat';
-import { useLinks, useText } from '#web/i18n/strings';
+import { useLinks, useLocale, useText } from '#web/i18n/strings';
 import type { Translate } from '#web/i18n/translate';
 import { Breadcrumbs } from '#web/ui/crumbs';
 import { FormErrors, useSubmission } from '#web/ui/form-reply';
@@ -70,6 +71,7 @@ type Props = { calculator: Calculator; reply: CalculatorActionData; today: strin
 /** Form of the zakat calculator: input fields, result, and explanation of the calculation. */
 function CalculatorForm({ calculator, reply, today }: Props) {
   const t = useText('zakat-calculator');
+  const locale = useLocale();
   const { figures, rulings } = calculator;
   const form = useRef<HTMLFormElement>(null);
   const work = useCalculator(calculator, reply, form);
@@ -93,7 +95,7 @@ function CalculatorForm({ calculator, reply, today }: Props) {
       aria-label={t('figures')}
       className="box grid gap-4 print:hidden"
     >
-      <FormErrors form={work.refused} labels={fieldLabels(t, work.typed.rows)} />
+      <FormErrors form={work.refused} labels={fieldLabels(t, locale, work.typed.rows)} />
       {KINDS.filter((kind) => kind !== 'debts' || rulings.debtsCount).map((kind) => (
         <KindFields
           key={kind}
@@ -147,7 +149,7 @@ function CalculatorForm({ calculator, reply, today }: Props) {
 }
 
 /** Labels of the calculator's fields in the error summary, where the line of a field must be named too. */
-function fieldLabels(t: Translate, rows: Rows): Record<string, string> {
+function fieldLabels(t: Translate, locale: Locale, rows: Rows): Record<string, string> {
   const ofLines = KINDS.flatMap((kind) =>
     rows[kind].flatMap((_, at) => {
       const line =
@@ -156,7 +158,7 @@ function fieldLabels(t: Translate, rows: Rows): Record<string, string> {
         .filter((field) => TEXT_FIELDS.includes(field))
         .map((field) => [
           `${kind}.${at}.${field}`,
-          `${t(`zakat-calculator:title.${kind}`)}${line}, ${fieldLabel(t, kind, field)}`,
+          `${t(`zakat-calculator:title.${kind}`)}${line}${commaIn(locale)}${fieldLabel(t, kind, field)}`,
         ]);
     }),
   );

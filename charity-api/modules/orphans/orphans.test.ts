@@ -89,6 +89,15 @@ describe('sponsorship months', () => {
     expect(paid.lines[0]!.period).toEqual({ from: '2026-03-01', until: after.sponsoredUntil });
   });
 
+  test('of two lines for one child are consecutive', async () => {
+    const lines = [6, 3].flatMap((quantity) => months('orphan-amina', quantity).lines);
+    const paid = await pay(await createOrder(api, { lines }));
+    expect(paid.lines.map(({ period }) => period)).toEqual([
+      { from: '2026-03-01', until: '2026-09-01' },
+      { from: '2026-09-01', until: '2026-12-01' },
+    ]);
+  });
+
   test('are limited by coming of age: more than remain are rejected, and all that remain complete it', async () => {
     const before = await one('orphan-hind');
     const left = remainingUnits(before.limit!);

@@ -128,7 +128,11 @@ export default function ArrivalPage() {
           <PostForm
             className="stack"
             form={form}
-            labels={{ difference: t('arrival.what'), day: t('confirm.day') }}
+            labels={{
+              difference: t('arrival.what'),
+              offering: t('arrival.offering'),
+              day: t('confirm.day'),
+            }}
             hidden={{ version, amount: plainAmount(amount), currency: amount.currency }}
           >
             {choices.length > 0 && (

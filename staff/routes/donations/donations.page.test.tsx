@@ -103,6 +103,18 @@ describe('a transfer', () => {
     expect(await fetchOrder(api, order)).toMatchObject({ next: { amount: { minor: 2_000 } } });
   });
 
+  test('of a larger amount asks what a separate gift of the rest is for', async () => {
+    const order = await transfer();
+    const compare = await (
+      await open(order)
+    ).press('Continue with this amount', { amount: '30', currency: 'OMR' });
+    const missing = await compare.press(/^Record/, { difference: 'gift', day: DAY });
+    expect(missing.text).toContain('The rest is for: This field is required');
+    const done = await missing.press(/^Record/, { offering: LINE.offeringId });
+    expect(done.text).toContain('30 OMR');
+    expect((await fetchOrder(api, order)).state).toBe('paid');
+  });
+
   test('is rejected with a reason, and the proof can be opened', async () => {
     const order = await transfer();
     await sendProof(api, order);

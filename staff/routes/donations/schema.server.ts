@@ -49,6 +49,9 @@ export const orderFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('receipt') }),
 ]);
 
+/** A separate gift needs an offering. */
+const NO_OFFERING = { path: ['offering'], error: 'required' };
+
 /** The form of another amount or currency. */
 export const arrivalFormSchema = z
   .object({
@@ -58,6 +61,7 @@ export const arrivalFormSchema = z
     offering: z.string().optional(),
     intention: z.enum(INTENTIONS).optional(),
   })
+  .refine(({ difference, offering }) => difference !== 'gift' || Boolean(offering), NO_OFFERING)
   .transform(withMoney);
 
 export const amountQuerySchema = z.object(amountFields).transform(withMoney);
@@ -74,10 +78,7 @@ export const furtherFormSchema = z
     offering: z.string().optional(),
     intention: z.enum(INTENTIONS),
   })
-  .refine(({ way, offering }) => way !== 'gift' || Boolean(offering), {
-    path: ['offering'],
-    error: 'required',
-  })
+  .refine(({ way, offering }) => way !== 'gift' || Boolean(offering), NO_OFFERING)
   .transform(withMoney);
 
 /** Schema of the form that asks for a refund, and shows its mail before. */

@@ -1,5 +1,6 @@
 /** The money report as a file: CSV with a line for each sum, or XLSX with a sheet for each table. */
 import type { MoneyReport } from '#contract/staff/reports';
+import { commaIn, type Locale } from '#domain/locales';
 import { plainAmount } from '#domain/money';
 import { csvFile } from '#domain/spreadsheet/csv';
 import type { Translate } from '#web/i18n/translate';
@@ -35,7 +36,7 @@ export const loader = fileLoader({
     const tables = tablesOf(report, locale, t);
     const name = `report-${report.from}-${report.until}-${report.currency}`;
     if (file === 'money.xlsx')
-      return fileResponse(await workbook(tables, report, t), `${name}.xlsx`);
+      return fileResponse(await workbook(tables, report, t, locale), `${name}.xlsx`);
     const titles = new Map(tables.campaigns.map(({ key, name: title }) => [key, title]));
     const header = [t(`staff-reports:unit.${report.unit}`), t('staff-reports:campaign')];
     const rows = report.cells.map(({ period, offering, intention, method, gifts, minor }) => [
@@ -62,6 +63,7 @@ function workbook(
   { periods, campaigns, methods, total }: ReportTables,
   { currency, unit }: MoneyReport,
   t: Translate,
+  locale: Locale,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const lineOf = (row: ReportRow, style = {}) => [
     periods.includes(row) ? dayCell(row.key, style) : textCell(row.name, style),
@@ -75,7 +77,7 @@ function workbook(
     head: [
       ...[first, t('staff-reports:gifts')],
       ...SHOWN_INTENTIONS.map((one) => t(`staff-reports:intention.${one}`)),
-      `${t('staff-reports:together')}, ${currency}`,
+      t('staff-reports:together') + commaIn(locale) + currency,
     ],
     rows: [...rows.map((row) => lineOf(row)), lineOf(total, BOLD)],
   });
