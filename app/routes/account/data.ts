@@ -1,5 +1,6 @@
 /** Resource route of /account/data: everything that is stored about the donor, as a JSON file. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { dayOf } from '#domain/time/dates';
 import { CharityError } from '#web/charity/results';
 import { PRIVATE_PAGE_HEADERS } from '../../forms/by-token.server';
 import { requireSignIn } from '../../visitor/require-sign-in.server';
@@ -16,7 +17,7 @@ async function download(visitor: Visitor): Promise<Response> {
   requireSignIn(visitor);
   try {
     const stored = await visitor.charity.call('donorData');
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayOf(new Date());
     return new Response(`${JSON.stringify(stored, null, 2)}\n`, {
       headers: {
         ...PRIVATE_PAGE_HEADERS,
