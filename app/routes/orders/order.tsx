@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { commaIn } from '#domain/locales';
-import { plainAmount } from '#domain/money';
+import { formatMoney, plainAmount, type Money as Amount } from '#domain/money';
 import { useLocale, useText } from '#web/i18n/strings';
 import { FileField } from '#web/ui/file-field';
 import { FormErrors, type Submission, useSubmission } from '#web/ui/form-reply';
@@ -54,7 +54,11 @@ export default function OrderPage() {
   );
 }
 
-type Props = { order: OrderView; transfer: TransferStep; form: Submission };
+type Props = {
+  order: OrderView;
+  transfer: NonNullable<OrderView['transfer']>;
+  form: Submission;
+};
 
 const STATE_ICONS = {
   under_review: { icon: 'clock', tone: 'info' },
@@ -65,6 +69,9 @@ const STATE_ICONS = {
 function Transfer({ order, transfer, form }: Props) {
   const t = useText('order');
   const { state } = order;
+  const { amount, arrived } = transfer;
+  const locale = useLocale();
+  const text = (part: Amount) => formatMoney(part, locale);
   const sign =
     state === 'under_review' || state === 'rejected'
       ? STATE_ICONS[state]
@@ -72,7 +79,11 @@ function Transfer({ order, transfer, form }: Props) {
   return (
     <>
       <StateHead {...sign} title={t(`title.${state}`)}>
-        <p>{t(`transfer.${state}`)}</p>
+        <p>
+          {state === 'awaiting_transfer' && arrived
+            ? t('transfer.part', { arrived: text(arrived), missing: text(amount) })
+            : t(`transfer.${state}`)}
+        </p>
       </StateHead>
       <Accounts transfer={transfer} />
       {order.canSendProof && <Proof order={order} form={form} />}

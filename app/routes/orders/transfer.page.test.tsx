@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Currency } from '#domain/money';
 import { importFiles } from '#tests/support/api/content-folder';
 import { createOrder } from '#tests/support/api/orders';
+import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { BANK_ACCOUNTS, FUND, smallCharity } from '#tests/support/api/small-charity';
 import { renderPage } from '#tests/support/drawn-page';
 import { openTestSite, type TestSite } from '#tests/support/site';
@@ -25,11 +26,14 @@ async function draw(currency: Currency, language = '') {
     ...{ currency, method: 'Bank' },
     lines: [{ offeringId: FUND, total: 10_000, quantity: 1, intention: 'sadaqa' }],
   });
-  await renderPage(`${language}/orders/${token}`, {
+  await drawOrder(token, language);
+}
+
+const drawOrder = (token: string, language = '') =>
+  renderPage(`${language}/orders/${token}`, {
     ...{ Component: OrderPage, loader, action, params: { token } },
     shell: { organisation: { name: 'Hope Relief', licence: '' } },
   });
-}
 
 const rowsIn = (place: ParentNode) =>
   [...place.querySelectorAll('.kv.copied > div')].map((row) => [
@@ -69,6 +73,23 @@ test('shows each account below the name of its bank, in the order of the content
     ['Account number', '12-34-56 12345678'],
     ['Account holder', 'Hope Relief UK'],
   ]);
+});
+
+test('says which part of the amount has arrived, and asks for the rest', async () => {
+  const { token, reference } = await createOrder(site, {
+    ...{ currency: 'OMR', method: 'Bank' },
+    lines: [{ offeringId: FUND, total: 10_000, quantity: 1, intention: 'sadaqa' }],
+  });
+  const arrived = {
+    amount: { minor: 8_000, currency: 'OMR' as const },
+    difference: 'wait' as const,
+  };
+  await confirmTransfer(site, reference, arrived);
+  await drawOrder(token);
+  const said =
+    'Thank you: 8\u00a0OMR has arrived. A further 2\u00a0OMR will complete your payment.';
+  expect(document.querySelector('header')!.textContent).toContain(said);
+  expect(document.body.textContent).toMatch(/Exact amount2\sOMR/);
 });
 
 test('names the bank in the label of each copy button', async () => {
