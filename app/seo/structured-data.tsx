@@ -13,8 +13,10 @@ export function StructuredData() {
   const { locale } = readPath(useLocation().pathname);
   const loaded = useMatches().map(({ data }) => data as { head?: PageHead } | null | undefined);
   const head = loaded.at(-1)?.head;
-  const site = useShell()?.site;
+  const { site, user } = useShell() ?? {};
   if (!head || !site || head.index === false || loaded.includes(undefined)) return null;
+  // Search engines and social networks do not sign in.
+  if (user) return null;
   return (
     <>
       <meta property="og:locale" content={head.language?.lang ?? locale} />

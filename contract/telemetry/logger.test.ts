@@ -22,7 +22,7 @@ function logged(fields: object): Record<string, unknown> {
 }
 
 test.each([
-  { bucket: 'orders.address', isAttack: false },
+  { bucket: 'orders.address', count: 20 },
   { declined: 30, succeeded: 2, until: '2026-03-12T06:30:00.000Z' },
   { orders: 300 },
   { order: 'N-7Q2M-4K', from: 'expired', to: 'paid', flag: 'late_success', source: 'webhook' },

@@ -107,7 +107,8 @@ describe('nadawah move-database', () => {
     expect(status).toBe(201);
     const { rows } = await sql<{ rowid: number }>`
       select rowid from orders order by created_at, rowid`.execute(api.db);
-    expect(rows.map(({ rowid }) => rowid)).toEqual([1, 2, 3]);
+    // The fixed random numbers of the tests draw a used reference first. PostgreSQL does not use its number again.
+    expect(rows.map(({ rowid }) => rowid)).toEqual([1, 2, 4]);
     await api.api.close();
   });
 
