@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 
 /** Requests about existing orders come first, because their donors may have paid (server/admission.ts). */
 const ORDER_PATHS = /^\/(webhooks|user\/(orders|payment-transactions))\//;
-/** Nobody gets this response: the client has closed the connection. */
+/** Status of nginx for a connection that the client has closed. It is only logged. */
 const CLOSED = { status: 499 };
 
 type Queue = { run(work: () => void, isUrgent: boolean): void };
@@ -12,7 +12,7 @@ export type Fetch = (
   connection: { outgoing: Pick<HttpBindings['outgoing'], 'destroyed'> },
 ) => Promise<Response>;
 
-/** A request whose client gave up while it waited is not handled: otherwise the API would work for nobody. */
+/** Does not handle a request whose client closed the connection while the request waited. */
 export function inTurn(queue: Queue, fetch: (request: Request) => Promise<Response>): Fetch {
   return (request, { outgoing }) =>
     new Promise((resolve) => {

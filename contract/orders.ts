@@ -157,7 +157,10 @@ export const nextStepSchema = z.discriminatedUnion('kind', [
     /** The accounts that receive the currency of the amount, the charity's first choice first. */
     accounts: z.array(bankAccountSchema).min(1),
     reference: z.string(),
+    /** The amount that is missing. */
     amount: moneySchema,
+    /** The part that has arrived; missing when none has. */
+    arrived: moneySchema.optional(),
     until: instantSchema,
   }),
 ]);

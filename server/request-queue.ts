@@ -1,7 +1,7 @@
 /** Keeps the turns of the event loop short under load, and does urgent work first. */
 
-/** Of this many turns, one handles other work before urgent work: anyone can request the path of an order. */
-const TURNS_FOR_ONE_OTHER = 4;
+/** Every fourth turn does other work first. Otherwise endless requests for orders, which anyone can send, would stop it. */
+const OTHERS_FIRST_EVERY = 4;
 
 /** A turn that has handled requests for this long leaves the further ones to the next turns. */
 const TURN_MS = 10;
@@ -53,7 +53,7 @@ export class RequestQueue {
     this.turnBeganAt = null;
     this.turns += 1;
     const queues = [this.urgent, this.others];
-    if (this.turns % TURNS_FOR_ONE_OTHER === 0) queues.reverse();
+    if (this.turns % OTHERS_FIRST_EVERY === 0) queues.reverse();
     const request = queues[0]!.shift() ?? queues[1]!.shift();
     if (!request) return;
     if (this.length > 0) {

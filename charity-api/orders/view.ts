@@ -137,7 +137,8 @@ function viewWith(
     check: isGift ? receiptToken(deps, order.id) : null,
     createdAt: order.created_at,
     paidAt: order.paid_at,
-    providerReference: payment?.payment_id ?? attempt.provider_reference,
+    providerReference:
+      payment && !isOwnId(payment, order) ? payment.payment_id : attempt.provider_reference,
     proofUploaded: order.proof !== null,
     next: viewNext(order, attempt, {
       isGone: lines.some(hasLostUnits),
@@ -166,6 +167,10 @@ export function periodOf({
   if (unit !== 'month' || starts_at === null || first === null || units === null) return null;
   return { from: addMonths(starts_at, first), until: addMonths(starts_at, first + units) };
 }
+
+/** A payment that staff confirmed has no id of a provider. Its id is made from the reference of the order. */
+const isOwnId = ({ payment_id }: ShownPayment, { reference }: OrderRow): boolean =>
+  payment_id.includes(reference);
 
 /** Several lines for one child have consecutive months in the sequence of the lines, as in the cart. */
 function monthsOf(line: LineWithHold, lines: readonly LineWithHold[]) {
@@ -214,6 +219,11 @@ function viewNext(
   const next = nextStepSchema.parse(JSON.parse(attempt.next));
   if (!STATES_OF_STEP[next.kind].includes(order.state)) return { kind: 'none' };
   if (next.kind !== 'transfer' || arrived === 0) return next;
-  const amount = money(next.amount.minor - arrived, next.amount.currency);
-  return { ...next, amount, until: order.expires_at };
+  const { minor, currency } = next.amount;
+  return {
+    ...next,
+    amount: money(minor - arrived, currency),
+    arrived: money(arrived, currency),
+    until: order.expires_at,
+  };
 }

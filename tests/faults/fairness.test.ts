@@ -1,6 +1,7 @@
-/** Many connections at the same time: those that open last get their response as soon as the others. */
+/** Many connections at the same time: the last ones get their response as soon as the others, who has paid first. */
 import { connect, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { RequestQueue } from '#server/request-queue';
 import { html, serve } from './serve';
 
 const REQUEST = 'GET /mine HTTP/1.1\r\nhost: site\r\n\r\n';
@@ -40,4 +41,17 @@ test('connections that open while others are busy get as many responses as they'
   // One connection is accepted in each turn, so a turn must not serve all early connections.
   const meanwhile = early.map(({ responses }, n) => responses - before[n]!);
   expect(Math.max(...meanwhile)).toBeLessThanOrEqual(6);
+});
+
+test('a donor who has paid comes before the others: pages of orders and webhooks are urgent', async () => {
+  const queue = new RequestQueue();
+  const run = vi.spyOn(queue, 'run');
+  const { ask } = await serve(() => html('done'), { queue });
+  const isUrgent = async (path: string) => {
+    await ask(path);
+    return run.mock.lastCall![1];
+  };
+  for (const path of ['/orders/a/return', '/ar/orders/a', '/webhooks/stripe'])
+    expect(await isUrgent(path), path).toBe(true);
+  for (const path of ['/checkout', '/ordersa']) expect(await isUrgent(path), path).toBe(false);
 });

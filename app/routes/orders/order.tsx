@@ -54,11 +54,7 @@ export default function OrderPage() {
   );
 }
 
-type Props = {
-  order: OrderView;
-  transfer: NonNullable<OrderView['transfer']>;
-  form: Submission;
-};
+type Props = { order: OrderView; transfer: TransferStep; form: Submission };
 
 const STATE_ICONS = {
   under_review: { icon: 'clock', tone: 'info' },

@@ -110,8 +110,7 @@ function useFacts(order: ReceiptProps['order']) {
     },
     { label: t('donor'), value: <bdi translate="no">{donor.name}</bdi> },
     { label: t('method'), value: paidBy ?? t(`payment:method.${method}`) },
-    // The id of a payment that staff confirmed contains the reference, and says nothing more.
-    ...(payment && !payment.includes(reference)
+    ...(payment && payment !== reference
       ? [{ label: t('payment'), value: <Verbatim className="break-all">{payment}</Verbatim> }]
       : []),
     { label: t('currency'), value: currencyLabel(total.currency, locale) },

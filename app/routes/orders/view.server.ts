@@ -2,7 +2,7 @@
 
 import type { Order } from '#contract/orders';
 import { INTENTIONS } from '#domain/cart';
-import { money, sum } from '#domain/money';
+import { sum } from '#domain/money';
 import { isUnsettled, mayRetry, nextOrderState, wasPaid } from '#domain/orders';
 import { isOfficeMethod } from '#domain/orders/order-methods';
 import type { Localised } from '#web/charity/results';
@@ -45,7 +45,7 @@ export async function orderView(order: Localised<Order>, visitor: Visitor) {
     interval: order.monthlyGift === null ? ('once' as const) : ('month' as const),
     /** URL of the provider's payment page; null when there is none. */
     payAt: next.kind === 'redirect' && /^https?:/i.test(next.url) ? next.url : null,
-    transfer: next.kind === 'transfer' ? { ...next, arrived: arrivedOf(order, next) } : null,
+    transfer: next.kind === 'transfer' ? next : null,
     canRetry: mayRetry(state) || isUnstarted,
     canSendProof: nextOrderState(state, 'proof_submitted') !== null,
     /** The state is not final yet: the page polls it. */
@@ -53,12 +53,6 @@ export async function orderView(order: Localised<Order>, visitor: Visitor) {
     /** null when the order was never paid. */
     receipt: wasPaid(state) ? receiptView(order, visitor) : null,
   };
-}
-
-/** Returns the part of a transfer that has arrived; null when none has. */
-function arrivedOf({ total, charged }: Localised<Order>, { amount }: TransferStep) {
-  const due = charged?.amount ?? total;
-  return amount.minor < due.minor ? money(due.minor - amount.minor, due.currency) : null;
 }
 
 function groupsOf({ lines, total }: Localised<Order>, each: PeoplePerObligation) {
