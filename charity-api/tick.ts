@@ -13,6 +13,7 @@ import type { UnreconciledPayments } from './giving/payouts/unreconciled';
 import { reconcilePendingPayments, expireOrders } from './giving/settle/check';
 import { createMailJob } from './mail/job';
 import { deleteExpired } from './modules/abuse/events';
+import { sumGifts } from './modules/offerings/figures';
 import { closeCases } from './modules/cases/service';
 import { deleteUnconfirmed } from './newsletter/cleanup';
 import type { Providers } from './payments/providers';
@@ -78,6 +79,7 @@ export function createTick(
   ];
   const sendCodes = run([mails('codes', CODES_AT_ONCE)]);
   const sendMails = run([mails('all', deps.config.mailsAtOnce)]);
+  const sum = run([['raised amounts', () => sumGifts(deps)]]);
   const cleanUp = runInOne([['old codes, sessions and account mails', () => deleteEnded(deps)]]);
   const jobs: Job[] = [
     ['trials', async () => trials?.tick(deliver)],
@@ -100,7 +102,9 @@ export function createTick(
   ];
   const runAll = runInOne(jobs);
   return async () => {
-    await Promise.all([sendCodes(), sendMails(), runAll()]);
+    await Promise.all([sum(), sendCodes(), sendMails(), runAll()]);
+    // The jobs have settled payments.
+    await sum();
     // The jobs have queued mails.
     await sendMails();
     // Deletes the sent mails of accounts.

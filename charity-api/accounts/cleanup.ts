@@ -4,6 +4,7 @@ import { days } from '#domain/time/durations';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { CHALLENGE_RETENTION, deleteCodes } from './codes';
+import { transact } from '../db/transact';
 
 /** Maximum number of rows that one run deletes. Small, so that no transaction blocks donors for long. */
 const BATCH = 500;
@@ -42,7 +43,7 @@ async function deleteOldCodes({ db, at }: Cleaning): Promise<void> {
     .where('expires_at', '<=', at(CHALLENGE_RETENTION))
     .limit(BATCH)
     .execute();
-  if (ended.length > 0) await db.transaction().execute((tx) => deleteCodes(tx, idsOf(ended)));
+  if (ended.length > 0) await transact(db, 'alone', (tx) => deleteCodes(tx, idsOf(ended)));
 }
 
 /** Deletes refresh tokens too. A later use of one is rejected as unknown. */
@@ -54,7 +55,7 @@ async function deleteEndedSessions({ db, at }: Cleaning): Promise<void> {
     .limit(BATCH)
     .execute();
   if (ended.length === 0) return;
-  await db.transaction().execute(async (tx) => {
+  await transact(db, 'alone', async (tx) => {
     await tx.deleteFrom('refresh_tokens').where('session_id', 'in', idsOf(ended)).execute();
     await tx.deleteFrom('sessions').where('id', 'in', idsOf(ended)).execute();
   });

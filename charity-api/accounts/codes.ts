@@ -11,6 +11,7 @@ import { ApiError } from '../http/errors';
 import { isCodeOf } from '../http/one-time-code';
 import { enqueueAccountMail } from '../mail/outbox';
 import { admitCode } from './limits';
+import { transact } from '../db/transact';
 
 /** Milliseconds in which a code is valid. The texts of the mails state this time (`mail:code`). */
 const CODE_LIFETIME = minutes(10);
@@ -54,7 +55,7 @@ export async function resendCode(
   challenge: string,
   caller: DonorRateLimitKeys,
 ): Promise<Challenge> {
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     const row = await tx
       .selectFrom('email_codes')
       .selectAll()
@@ -98,7 +99,7 @@ export async function redeemCode<P extends CodePurpose, T>(
   { challenge, code, purposes }: Redeeming<P>,
   use: (tx: Transaction<Database>, row: RedeemedCode<P>) => Promise<T>,
 ): Promise<T> {
-  const redeemed = await deps.db.transaction().execute(async (tx) => {
+  const redeemed = await transact(deps.db, 'alone', async (tx) => {
     const row = await countTry(tx, challenge, purposes, deps.now());
     if (!row) return 'auth.codeExpired';
     if (!isCodeOf(code, deps.config.signingSecrets, row) || !isRedeemable(row))

@@ -7,6 +7,7 @@ import { rateLimitKeysOf } from '../modules/abuse/caller';
 import { countOrReject, type CountedKey } from '../modules/abuse/count-request';
 import { ALL, forget } from '../modules/abuse/events';
 import { ACCOUNT_WINDOW } from '../modules/abuse/limits';
+import { transact } from '../db/transact';
 
 /** Removes a successful sign-in from the counters. */
 export type ForgetLogin = (tx: Transaction<Database>) => Promise<void>;
@@ -33,9 +34,9 @@ export async function admitLogin(
 /** Counts an attempt by all keys. @returns a function that removes it again @throws ApiError auth.tooMany */
 export async function admit(deps: ApiDeps, keys: readonly CountedKey[]): Promise<ForgetLogin> {
   const at = deps.now();
-  await deps.db
-    .transaction()
-    .execute((tx) => countOrReject({ ...deps, db: tx, now: () => at }, keys, 'auth.tooMany'));
+  await transact(deps.db, 'beside', (tx) =>
+    countOrReject({ ...deps, db: tx, now: () => at }, keys, 'auth.tooMany'),
+  );
   return async (tx) => {
     for (const { bucket, mark } of keys)
       if (mark !== null) await forget({ db: tx }, bucket, mark, at.toISOString());

@@ -8,6 +8,7 @@ import type { Accounts, Visit } from './accounts';
 import { admitLogin } from './limits';
 import { findAccount, setPasswordHash } from './repository';
 import { startSession } from './sessions';
+import { transact } from '../db/transact';
 
 /**
  * Signs in. An unknown address costs the same work as a wrong password.
@@ -23,7 +24,7 @@ export async function login(
   const email = readEmail(typed) ?? typed;
   const account = await findAccount(deps.db, 'email', email);
   const verified = await verifyPassword(accounts, { email, account, password }, caller);
-  const tokens = await deps.db.transaction().execute(async (tx) => {
+  const tokens = await transact(deps.db, 'alone', async (tx) => {
     // A password change during the verification must also reject this sign-in.
     const current = await findAccount(tx, 'id', verified.id);
     if (current?.password_hash !== verified.password_hash)
@@ -52,12 +53,12 @@ export async function verifyPassword(
   const isRight = await passwords
     .verify(account?.password_hash ?? null, password)
     .catch(async (error: unknown) => {
-      await deps.db.transaction().execute(forget);
+      await transact(deps.db, 'alone', forget);
       throw error;
     });
   if (!isRight || !account || account.password_hash === null)
     throw new ApiError('auth.wrongCredentials');
-  await deps.db.transaction().execute(forget);
+  await transact(deps.db, 'alone', forget);
   return { ...account, password_hash: account.password_hash };
 }
 
@@ -70,7 +71,7 @@ async function renewHash(
   if (!(await passwords.isOutdated(password_hash))) return;
   const renewed = await passwords.hash(password).catch(() => null);
   if (renewed === null) return;
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const current = await findAccount(tx, 'id', id);
     if (current?.password_hash === password_hash) await setPasswordHash(deps, tx, id, renewed);
   });

@@ -8,6 +8,7 @@ import { admitCode, admitCodeTry } from './limits';
 import { findAccount, setPasswordHash } from './repository';
 import { revokeSessions, startSession } from './sessions';
 import { rejectWeakPassword } from './weak-passwords';
+import { transact } from '../db/transact';
 
 /**
  * Sends a code. An unknown e-mail address gets no mail, with the same response and the same work.
@@ -19,7 +20,7 @@ export async function forgotPassword(
   { caller, locale }: Visit,
 ): Promise<Challenge> {
   const email = requireEmail(typed);
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     await admitCode(deps, tx, caller, email);
     const account = await findAccount(tx, 'email', email);
     return sendCode(deps, tx, {

@@ -10,6 +10,7 @@ import type { ApiDeps } from '../deps';
 import { signAccessToken, type Donor } from '../http/access-token';
 import { ApiError } from '../http/errors';
 import { deviceOf } from './device';
+import { transact } from '../db/transact';
 
 /** Milliseconds without use after which a session ends. */
 export const SESSION_IDLE_LIFETIME = days(30);
@@ -55,7 +56,7 @@ export async function rotateTokens(
   deps: SessionDeps & { db: Kysely<Database> },
   token: string,
 ): Promise<Tokens> {
-  const rotated = await deps.db.transaction().execute(async (tx) => {
+  const rotated = await transact(deps.db, 'alone', async (tx) => {
     const now = deps.now();
     const at = now.toISOString();
     const found = await tx

@@ -11,6 +11,7 @@ import { findAccount, insertAccount } from './repository';
 import { startSession } from './sessions';
 import { redeemSocialCode } from './social/accounts';
 import { rejectWeakPassword } from './weak-passwords';
+import { transact } from '../db/transact';
 
 /** Data of the new account, as JSON in the row of the code. */
 const signupData = z.object({ name: z.string(), passwordHash: z.string() });
@@ -36,9 +37,9 @@ export async function signup(
 ): Promise<Challenge> {
   const email = requireEmail(typed);
   await rejectWeakPassword(password, { email, name });
-  await deps.db.transaction().execute((tx) => admitCode(deps, tx, caller, email));
+  await transact(deps.db, 'alone', (tx) => admitCode(deps, tx, caller, email));
   const data = { name, passwordHash: await passwords.hash(password) };
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     const known = await findAccount(tx, 'email', email);
     return sendCode(deps, tx, {
       ...{ purpose: 'signup', email },

@@ -18,6 +18,7 @@ import { APPLICATION_WINDOW } from '../modules/abuse/limits';
 import { findApplication, type ApplicationRow } from '../modules/applications/repository';
 import { reserveSeats } from '../modules/applications/seats';
 import type { SeatTable } from '../modules/applications/subjects';
+import { transact } from '../db/transact';
 
 type Tx = Transaction<Database>;
 
@@ -69,7 +70,7 @@ export async function submitApplication(
   if (email === null)
     throw new ApiError('application.invalidEmail', { fields: { email: 'format' } });
   const typed = { ...application, email };
-  const row = await deps.db.transaction().execute(async (tx) => {
+  const row = await transact(deps.db, 'alone', async (tx) => {
     await admit(deps, tx, caller, email);
     const key = dedupeKey(typed, options, deps.now());
     const known = await findApplication(tx, 'dedupe_key', key);

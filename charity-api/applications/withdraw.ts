@@ -14,6 +14,7 @@ import { freeSeats, releaseSeats, reserveSeats } from '../modules/applications/s
 import { findSubject, hasBegun, SEAT_TABLES } from '../modules/applications/subjects';
 import { readApplicationToken } from '../modules/applications/tokens';
 import { canWithdraw, viewApplication } from './view';
+import { transact } from '../db/transact';
 
 /** @throws ApiError application.notFound */
 export async function findByToken(deps: ApiDeps, token: string): Promise<ApplicationRow> {
@@ -29,7 +30,7 @@ export async function findByToken(deps: ApiDeps, token: string): Promise<Applica
  */
 export async function withdrawApplication(deps: ApiDeps, token: string): Promise<Application> {
   const { id } = await findByToken(deps, token);
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const row = (await findApplication(tx, 'id', id))!;
     if (row.state === 'withdrawn') return;
     if (!canWithdraw(row, await findSubject(tx, row), deps.now()))
@@ -108,8 +109,8 @@ export async function seatAllWaiting(deps: ApiDeps): Promise<void> {
     const seats = seatsOf(row);
     // Read before the transaction, to avoid an unnecessary write lock.
     if (!seats || (await freeSeats(deps.db, seats.table, seats.id)) <= 0) continue;
-    await deps.db
-      .transaction()
-      .execute((tx) => seatWaiting(deps, tx, row.kind as SeatedKind, seats.id));
+    await transact(deps.db, 'alone', (tx) =>
+      seatWaiting(deps, tx, row.kind as SeatedKind, seats.id),
+    );
   }
 }

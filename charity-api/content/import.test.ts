@@ -59,7 +59,7 @@ async function order(db: Db, offering: string): Promise<void> {
     monthly_gift_id: null,
   });
   const gift = { order_id: 'order', raised: 1000, gifts: 1, day: '2026-03-01' };
-  await insertRows(db, 'counted_gifts', { ...gift, offering_id: offering });
+  await insertRows(db, 'counted_gifts', { ...gift, offering_id: offering, summed: 1 });
 }
 
 const CAMPAIGN = 'wells';

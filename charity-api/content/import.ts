@@ -18,6 +18,7 @@ import type { Problem } from './problem-texts';
 import { ContentConflictError } from './kinds/offering';
 import { incrementVersion, readVersion } from '../modules/content-version/repository';
 import { writeValue } from './write-file';
+import { transact } from '../db/transact';
 
 export type ImportOptions = {
   now: Date;
@@ -54,7 +55,7 @@ export async function importContent(
   if (dryRun) return rolledBack(db, (tx) => applySteps(tx, dated, steps));
   const changes: Change[] = [];
   while (steps.length > 0) {
-    const made = await db.transaction().execute(async (tx) => {
+    const made = await transact(db, 'alone', async (tx) => {
       if ((await readVersion(tx)) !== version) return null;
       const made = await applySteps(tx, dated, steps.slice(0, ITEMS_AT_ONCE), changes.length);
       await incrementVersion(tx);

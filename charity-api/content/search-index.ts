@@ -15,6 +15,7 @@ import type { AnyKind, Item } from './kind';
 import { KINDS } from './kinds';
 import { writeValue } from './write-file';
 import { byDate, SEARCHED, searchEntryOf, kindLabels } from './searched';
+import { transact } from '../db/transact';
 
 /** Raise this number when the indexed fields or the folding change. The index is then filled again at the next start. */
 const VERSION = 2;
@@ -50,7 +51,7 @@ export async function refreshIndex(db: Kysely<Database>): Promise<void> {
 
 /** Fills the index from all content, in one transaction. */
 export async function rebuildIndex(db: Kysely<Database>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, 'alone', async (tx) => {
     await clearEntries(tx);
     for await (const entry of readEntries(tx)) await putEntry(tx, entry);
     await tx.deleteFrom('search_rules').execute();

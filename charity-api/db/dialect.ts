@@ -9,6 +9,7 @@ import {
   type RawBuilder,
   type RawNode,
 } from 'kysely';
+import { LOCKS } from './postgres/connection';
 import type { Database, Db } from './tables';
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
@@ -25,6 +26,20 @@ function byDialect<Value>(sqlite: RawBuilder<Value>, postgres: RawBuilder<Value>
     postgres: postgres.toOperationNode() as RawNode,
   };
   return new ExpressionWrapper(node);
+}
+
+/**
+ * At the end of a query in a transaction: no other transaction changes the found rows until this one ends. The query
+ * waits, and then finds the rows as the other transaction has stored them.
+ */
+export const locked = byDialect(sql``, sql`for no key update`);
+
+/** Like `locked`, for decisions without a row: no other transaction that locks one of the names runs until this one ends. */
+export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
+  if (!isPostgres(tx) || names.length === 0) return;
+  // In one order, so that two transactions cannot wait for each other.
+  await sql`select pg_advisory_xact_lock(${LOCKS.names}, hashtext(value))
+    from ${rowsOfTexts([...names].sort(), 'names')}`.execute(tx);
 }
 
 /** The larger one of two numbers. */

@@ -1,6 +1,7 @@
 /** Runs work in a transaction that stores nothing: checks, dry runs and previews. */
 import type { Kysely } from 'kysely';
 import type { Database, Db } from './tables';
+import { transact } from './transact';
 
 class RolledBack extends Error {}
 
@@ -11,7 +12,7 @@ export async function rolledBack<Result>(
 ): Promise<Result> {
   let done: { result: Result } | undefined;
   try {
-    await db.transaction().execute(async (tx) => {
+    await transact(db, 'alone', async (tx) => {
       done = { result: await work(tx) };
       throw new RolledBack();
     });

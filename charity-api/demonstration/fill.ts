@@ -22,6 +22,8 @@ import { createTrials, renewDue } from '../payments/trial';
 import { GIFTS, type SampleGift } from './gifts';
 import { PEOPLE, type PersonName } from './people';
 import { sampleApplications, SUBSCRIBERS, UNCONFIRMED } from './requests';
+import { sumGifts } from '../modules/offerings/figures';
+import { transact } from '../db/transact';
 
 const ORIGIN = 'http://demonstration.internal';
 const STAFF = { kind: 'command' } as const;
@@ -53,7 +55,8 @@ export async function addSamples(deps: ApiDeps): Promise<void> {
   await filler.subscribe();
   filler.setClock([0, 0]);
   await expireOrders(filler.deps);
-  await deps.db.transaction().execute(async (tx) => {
+  await sumGifts(filler.deps);
+  await transact(deps.db, 'alone', async (tx) => {
     // The figures in demonstration.yaml already include the sample gifts, so this restores them.
     for (const { id, ...figures } of raised)
       await tx.updateTable('offerings').set(figures).where('id', '=', id).execute();

@@ -2,12 +2,13 @@
 import type { Order, PaypalCaptureBody } from '#contract/orders';
 import type { OrderRow } from '../db/tables/orders';
 import { ApiError } from '../http/errors';
-import { currentAttempt, requireOrder } from '../orders/repository';
+import { currentAttempt, found, lockOrder, requireOrder } from '../orders/repository';
 import { viewOrder } from '../orders/view';
 import { replaceOrder } from './create/cart-order';
 import { insertOnce, type NewOrderRequest } from './create/create';
 import { startAndView, type Orders } from './pay/continue';
 import { checkOrder } from './settle/check';
+import { transact } from '../db/transact';
 
 export async function createOrder(orders: Orders, request: NewOrderRequest): Promise<Order> {
   const { deps } = orders;
@@ -59,9 +60,9 @@ export async function cancelCheckout(orders: Orders, token: string): Promise<Ord
 export async function reopenOrder(orders: Orders, token: string): Promise<Order> {
   await cancelCheckout(orders, token);
   const { deps } = orders;
-  await deps.db
-    .transaction()
-    .execute(async (tx) => replaceOrder(deps, tx, await requireOrder(tx, 'token', token)));
+  await transact(deps.db, 'beside', async (tx) =>
+    replaceOrder(deps, tx, found(await lockOrder(tx, 'token', token))),
+  );
   return readOrder(orders, token);
 }
 

@@ -1,23 +1,54 @@
 /** A queue that limits how many expensive tasks run at the same time. */
 import { ApiError } from './errors';
 
-export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
+/** `isUrgent`: the task comes before the others, and is never rejected. */
+export type Queue = <T>(task: () => Promise<T>, isUrgent?: boolean) => Promise<T>;
 
-/** @returns a function that runs a task, or throws ApiError request.busy when `waiting` tasks wait already */
-export function createQueue(limits: { running: number; waiting: number }): Queue {
+type Waiting = { since: number; start: () => void; reject: (error: ApiError) => void };
+type Limits = {
+  running: number;
+  /** The number of waiting tasks. */
+  waiting?: number;
+  /** In ms. When a task has waited for so long, it is rejected, and until the next one starts, so is each new task. */
+  waitingMs?: number;
+};
+
+/** @returns a function that runs a task, or throws ApiError request.busy when a limit is reached */
+export function createQueue({
+  running: limit,
+  waiting: places = Infinity,
+  waitingMs = Infinity,
+}: Limits): Queue {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running < limits.running) running += 1;
-    else if (waiting.length >= limits.waiting) throw new ApiError('request.busy');
-    // When a task ends, the next one starts in its place, so `running` does not change.
-    else await new Promise<void>((start) => waiting.push(start));
+  const urgent: (() => void)[] = [];
+  const waiting: Waiting[] = [];
+  const isLate = ({ since }: Waiting) => performance.now() - since > waitingMs;
+
+  async function enter(isUrgent: boolean): Promise<void> {
+    if (running < limit) running += 1;
+    else if (isUrgent) await new Promise<void>((start) => urgent.push(start));
+    else if (waiting.length >= places || (waiting[0] && isLate(waiting[0])))
+      throw new ApiError('request.busy');
+    else
+      await new Promise<void>((start, reject) =>
+        waiting.push({ since: performance.now(), start, reject }),
+      );
+  }
+
+  /** The next task starts in the place of the one that ended, so `running` does not change. */
+  function leave(): void {
+    while (waiting[0] && isLate(waiting[0])) waiting.shift()!.reject(new ApiError('request.busy'));
+    const next = urgent.shift() ?? waiting.shift()?.start;
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async (task, isUrgent = false) => {
+    await enter(isUrgent);
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      leave();
     }
   };
 }

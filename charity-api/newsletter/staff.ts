@@ -20,6 +20,7 @@ import { countRows } from '../modules/page';
 import { containing } from '../modules/search';
 import { recordAction } from '../modules/staff-log/record';
 import { deleteSubscription, findSubscription } from './repository';
+import { transact } from '../db/transact';
 
 const ALL = { kind: 'newsletter', id: 'all' };
 
@@ -76,7 +77,7 @@ export async function unsubscribe(
   actor: Actor,
   id: string,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const { state, locale, createdAt } = await showSubscriber(tx, id);
     await deleteSubscription(tx, id);
     await recordAction(tx, deps, {
@@ -108,7 +109,7 @@ export async function exportForStaff(
       return [email, locale, confirmed_at!, newsletterLeaveUrl(publicUrl, { token, locale })];
     });
   const header = ['email', 'language', 'confirmed_at', 'unsubscribe_url'];
-  await deps.db.transaction().execute((tx) =>
+  await transact(deps.db, 'alone', (tx) =>
     recordAction(tx, deps, {
       ...{ actor, action: 'newsletter.exported', subject: ALL, after: { count: rows.length } },
     }),

@@ -16,6 +16,7 @@ import { confirmSubscription, deleteSubscription, findSubscription } from './rep
 import { readSubscriptionToken } from '../http/subscription-token';
 import { hours } from '#domain/time/durations';
 import { enqueueNewsletterMail } from '../mail/outbox';
+import { transact } from '../db/transact';
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'config' | 'log'>;
 
@@ -76,7 +77,7 @@ export async function subscribe(
   const address = readEmail(email);
   if (address === null)
     throw new ApiError('subscription.invalidEmail', { fields: { email: 'format' } });
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     await admit({ ...deps, db: tx }, caller);
     const known = await findSubscription(tx, 'email', address);
     const earliest = new Date(deps.now().getTime() - MAIL_INTERVAL).toISOString();

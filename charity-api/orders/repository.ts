@@ -1,5 +1,7 @@
 /** Database access for orders: finds, inserts and changes them, with optimistic locking, and counts whole shares. */
-import type { Kysely, Transaction, Insertable } from 'kysely';
+import type { Insertable, OperandValueExpression, Transaction } from 'kysely';
+import { locked } from '../db/dialect';
+import { afterCommit, ConflictError } from '../db/transact';
 import { count } from '#contract/telemetry/metrics';
 import { amountIn } from '#domain/cart';
 import { money } from '#domain/money';
@@ -42,38 +44,6 @@ async function withShares(
   });
 }
 
-/** Thrown when another request has changed the order concurrently. `transactWithRetry` then runs the decision again. */
-export class StaleOrderError extends Error {
-  override name = 'StaleOrderError';
-}
-
-const TRIES = 5;
-
-/** The states that orders reached in a transaction. They count only after the commit. */
-const reachedStates = new WeakMap<Transaction<Database>, OrderRow[]>();
-
-/** Runs a decision again when the order was changed meanwhile. @throws ApiError request.busy after TRIES conflicts */
-export async function transactWithRetry<T>(
-  db: Kysely<Database>,
-  decision: (tx: Transaction<Database>) => Promise<T>,
-): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const states: OrderRow[] = [];
-      const result = await db.transaction().execute((tx) => {
-        reachedStates.set(tx, states);
-        return decision(tx);
-      });
-      for (const { state, method, currency } of states)
-        count('orders_total', { state, method, currency });
-      return result;
-    } catch (error) {
-      if (!(error instanceof StaleOrderError)) throw error;
-      if (tries === TRIES) throw new ApiError('request.busy', { cause: error });
-    }
-  }
-}
-
 export function findOrder(
   db: Db,
   by: 'id' | 'token' | 'reference' | 'idempotency_key',
@@ -82,13 +52,34 @@ export function findOrder(
   return db.selectFrom('orders').selectAll().where(by, '=', value).executeTakeFirst();
 }
 
+/**
+ * Finds the order about which a transaction decides, so that no other transaction changes it meanwhile. Read what
+ * belongs to the order, such as its attempts, afterwards.
+ */
+export function lockOrder(
+  tx: Transaction<Database>,
+  by: 'id' | 'token',
+  value: OperandValueExpression<Database, 'orders', 'id' | 'token'>,
+): Promise<OrderRow | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where(by, '=', value)
+    .modifyEnd(locked)
+    .executeTakeFirst();
+}
+
 /** @throws ApiError order.notFound */
 export async function requireOrder(
   db: Db,
   by: 'token' | 'reference',
   value: string,
 ): Promise<OrderRow> {
-  const order = await findOrder(db, by, value);
+  return found(await findOrder(db, by, value));
+}
+
+/** @throws ApiError order.notFound */
+export function found(order: OrderRow | undefined): OrderRow {
   if (!order) throw new ApiError('order.notFound');
   return order;
 }
@@ -176,7 +167,7 @@ export function currentAttempt(db: Db, orderId: string): Promise<PaymentAttemptR
 
 /**
  * Inserts an order with its lines and first attempt.
- * @throws StaleOrderError when another order has its key, cart or reference, so that the decision runs again
+ * @throws ConflictError when another order has its key, cart or reference, so that the decision runs again
  */
 export async function insertOrder(
   tx: Transaction<Database>,
@@ -190,7 +181,7 @@ export async function insertOrder(
     .values(order)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 1n) throw new StaleOrderError(order.reference);
+  if (inserted.numInsertedOrUpdatedRows !== 1n) throw new ConflictError(order.reference);
   await tx
     .insertInto('order_lines')
     .values(await withShares(tx, order, lines))
@@ -210,7 +201,14 @@ export async function insertOrder(
       at: order.created_at,
     })
     .execute();
-  reachedStates.get(tx)?.push(order);
+  countState(tx, order);
+}
+
+function countState(
+  tx: Transaction<Database>,
+  { state, method, currency }: Pick<OrderRow, 'state' | 'method' | 'currency'>,
+): void {
+  afterCommit(tx, () => count('orders_total', { state, method, currency }));
 }
 
 export type OrderTransition = {
@@ -225,7 +223,7 @@ export type OrderTransition = {
   >;
 };
 
-/** Every change of an order's state or flag uses this function. @throws StaleOrderError when `order` is not current */
+/** Every change of an order's state or flag uses this function. @throws ConflictError when `order` is not current */
 export async function transitionOrder(
   tx: Transaction<Database>,
   order: OrderRow,
@@ -239,7 +237,7 @@ export async function transitionOrder(
     .where('version', '=', order.version)
     .where('state', '=', order.state)
     .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n) throw new StaleOrderError(order.reference);
+  if (updated.numUpdatedRows !== 1n) throw new ConflictError(order.reference);
   if (isAbandoned(moved.state)) await releaseReservations(tx, order.id, new Date(move.at));
   await tx
     .insertInto('order_events')
@@ -255,6 +253,6 @@ export async function transitionOrder(
       at: move.at,
     })
     .execute();
-  if (moved.state !== order.state) reachedStates.get(tx)?.push(moved);
+  if (moved.state !== order.state) countState(tx, moved);
   return moved;
 }

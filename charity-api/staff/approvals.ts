@@ -17,6 +17,7 @@ import { findMember, readRoles, type StaffSession } from '../http/staff-session'
 import { recordAction } from '../modules/staff-log/record';
 import { findDeciders, mailToDeciders, mailToOwners } from './decision-mails';
 import { findOwners, isSettled } from './members';
+import { transact } from '../db/transact';
 
 /** In ms. Time in which owners can stop an action that runs without a second person. */
 const DECISION_DELAY = days(1);
@@ -208,7 +209,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       runsAt,
     }: { by: string | null; action: string; actor: Actor; runsAt?: string },
   ): Promise<void> {
-    await db.transaction().execute(async (tx) => {
+    await transact(db, 'alone', async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('staff_approvals')
         .set({ state, decided_by: by, decided_at: now().toISOString() })
@@ -242,7 +243,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       failure = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAILURE);
       deps.log.error({ err: error, approval: row.id, kind: row.kind }, 'an approved action failed');
     }
-    await db.transaction().execute(async (tx) => {
+    await transact(db, 'alone', async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('staff_approvals')
         .set({ state: failure === null ? 'done' : 'failed', failure })

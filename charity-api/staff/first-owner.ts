@@ -4,12 +4,13 @@ import { signToken } from '../http/signed-token';
 import { staffInvitationUrl } from '../links';
 import { insertInvitation, type InvitingDeps } from './invitations';
 import { writeRoles } from './members';
+import { transact } from '../db/transact';
 
 /** Creates its invitation when no valid one exists. Returns null when a member has joined, and without a staff area. */
 export async function firstOwnerUrl(deps: InvitingDeps): Promise<string | null> {
   const { staffUrl, signingSecrets } = deps.config;
   if (staffUrl === null) return null;
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     if (await tx.selectFrom('staff_members').select('id').executeTakeFirst()) return null;
     const open = await tx
       .selectFrom('staff_invitations')

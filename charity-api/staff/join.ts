@@ -21,6 +21,7 @@ import { type StaffDeps, useCode } from './sign-in';
 import { describeSecret, stepOfCode } from './totp';
 import { memberOfToken } from '../http/member-token';
 import { enqueueStaffMail } from '../mail/outbox';
+import { transact } from '../db/transact';
 
 /** An unknown address gets no mail, with the same response and the same work. @throws ApiError auth.tooMany */
 export async function forgotStaffPassword(
@@ -29,7 +30,7 @@ export async function forgotStaffPassword(
   { caller }: StaffVisit,
 ): Promise<void> {
   const email = readEmail(typed) ?? typed;
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     await admitResetMail(deps, tx, caller, email);
     const member = await findMember(tx, 'email', email);
     const nobody = { id: '', email: '', name: '', locale: deps.config.locales[0]! };
@@ -59,7 +60,7 @@ export async function resetStaffPassword(
   await rejectWeakPassword(password, asked);
   const forget = await admitStaffTry(deps, visit.caller, asked.email, 'code');
   const hash = await passwords.hash(password);
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     // Another request may have used the link while the password was hashed.
     const member = await memberOfReset({ ...deps, db: tx }, token);
     await useCode(deps, tx, member, code);
@@ -116,7 +117,7 @@ export async function join(
   const step = stepOfCode(deps, totp, code);
   if (step === null) throw new ApiError('staff.wrongCode');
   const hash = await passwords.hash(password);
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     // Another request may have used or withdrawn the invitation while the password was hashed.
     const row = await invitationOf(deps, tx, token);
     await forget(tx);

@@ -10,6 +10,7 @@ import { OWNER_CHANGE } from './decision-mails';
 import { inviteToReset } from './invitations';
 import { isOwner, requireMember, requireOtherOwner } from './members';
 import { endAccess, writeNewRoles } from './people';
+import { transact } from '../db/transact';
 
 const dataSchema = z.object({
   change: z.enum(OWNER_CHANGES),
@@ -26,7 +27,7 @@ export async function askOwnerChange(
   id: string,
   { change, reason, waits }: Pick<OwnerChangeBody, 'change' | 'reason' | 'waits'>,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, 'alone', async (tx) => {
     const member = await requireMember(tx, id);
     if (isOwner(member) === (change === 'make')) throw new ApiError('staff.changed');
     if (change === 'take' || change === 'end') await requireOtherOwner(tx, id);

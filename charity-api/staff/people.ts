@@ -22,6 +22,7 @@ import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
 import { revokeSessionsOf, type StaffVisit } from './sessions';
 import { sumWaiting } from './today/waiting';
 import { verifyStaffPassword, type StaffDeps } from './sign-in';
+import { transact } from '../db/transact';
 
 /** Every page of the staff area needs this, so it has only cheap queries. */
 export async function showMe(deps: Pick<ApiDeps, 'db' | 'now'>, self: StaffSession) {
@@ -94,7 +95,7 @@ export async function writeNewRoles(
   actor: Actor,
   change: (before: StaffRole[]) => StaffRole[],
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const member = await requireMember(tx, id);
     const before = readRoles(member.roles);
     const roles = STAFF_ROLES.filter((role) => change(before).includes(role));
@@ -125,7 +126,7 @@ export async function endAccess(
   { actor }: Pick<StaffSession, 'actor'>,
   check?: (roles: readonly StaffRole[]) => void,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const member = await requireMember(tx, id);
     check?.(readRoles(member.roles));
     await requireOtherOwner(tx, id);
@@ -167,7 +168,7 @@ export async function setPassword(
   if (!member) throw new ApiError('auth.required', { scheme: 'Bearer' });
   await verifyStaffPassword(staff, { email: self.email, member, password: current }, caller);
   const hash = await passwords.hash(password);
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     await tx
       .updateTable('staff_members')
       .set({ password_hash: hash })
@@ -186,7 +187,7 @@ export async function renewRecoveryCodes(
   deps: ApiDeps,
   self: StaffSession,
 ): Promise<{ recoveryCodes: string[] }> {
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     await recordAction(tx, deps, {
       actor: self.actor,
       action: 'staff.recoveryCodesRenewed',

@@ -15,6 +15,7 @@ import { requireMember, toMember } from './members';
 import { redeemRecoveryCode } from './recovery-codes';
 import { startStaffSession, type StaffVisit } from './sessions';
 import { stepOfCode } from './totp';
+import { transact } from '../db/transact';
 
 /** In ms. Maximum time between the password and the code. */
 const STEP_LIFETIME = minutes(10);
@@ -52,11 +53,11 @@ export async function verifyStaffPassword(
   const isRight = await passwords
     .verify(member?.password_hash ?? null, password)
     .catch(async (error: unknown) => {
-      await deps.db.transaction().execute(forget);
+      await transact(deps.db, 'alone', forget);
       throw error;
     });
   if (!isRight || !member) throw new ApiError('auth.wrongCredentials');
-  await deps.db.transaction().execute(forget);
+  await transact(deps.db, 'alone', forget);
 }
 
 /** @throws ApiError staff.stepExpired, staff.wrongCode, auth.tooMany */
@@ -68,7 +69,7 @@ export async function signInWithCode(
   const member = await memberOfToken(deps, 'staff-step', step);
   if (!member) throw new ApiError('staff.stepExpired');
   const forget = await admitStaffTry(deps, visit.caller, member.email, 'code');
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     const isApp = await useCode(deps, tx, member, code);
     await forget(tx);
     const actor = { kind: 'member', id: member.id, name: member.name } as const;
@@ -91,7 +92,7 @@ export async function confirmCode(
 ): Promise<void> {
   const member = await requireMember(deps.db, self.id);
   const forget = await admitStaffTry(deps, caller, member.email, 'code');
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     await useCode(deps, tx, member, code);
     await forget(tx);
   });

@@ -21,6 +21,11 @@ export type LoadedSite = Pick<BenchProcess, 'origin' | 'stop' | 'kill'> & {
   books: Books;
 };
 
+export const stripeSettings = (url: string) => ({
+  ...{ STRIPE_SECRET_KEY: STRIPE_SECRET, STRIPE_WEBHOOK_SECRETS: WEBHOOK_SECRET },
+  ...{ STRIPE_API_URL: url, PAYMENT_PAGES: url, STRIPE_CURRENCIES: 'OMR,USD' },
+});
+
 const API_SECRET = 'a-secret-of-the-load-test-and-of-no-site';
 
 /**
@@ -37,8 +42,7 @@ export async function startSite(folder: string, hasOwnApi = false): Promise<Load
     ...{ DATA_DIR: dataDir, LOG_LEVEL: 'info', SESSION_SECRETS: CART_SECRET },
     // Each visitor has an IP address, as behind a proxy.
     ...{ TRUST_PROXY: '1', SHUTDOWN_NOTICE_MS: '0', PUBLIC_URL: publicUrl },
-    ...{ STRIPE_SECRET_KEY: STRIPE_SECRET, STRIPE_WEBHOOK_SECRETS: WEBHOOK_SECRET },
-    ...{ STRIPE_API_URL: stripe.url, PAYMENT_PAGES: stripe.url, STRIPE_CURRENCIES: 'OMR,USD' },
+    ...stripeSettings(stripe.url),
     ...(hasOwnApi && { CHARITY_API_CLIENT_SECRET: API_SECRET }),
   };
   const api = hasOwnApi
@@ -70,8 +74,11 @@ export async function startSite(folder: string, hasOwnApi = false): Promise<Load
   };
 }
 
-/** Stripe's mock on a port. Its API waits before each response; its payment page does not. It sends webhooks at once. */
-async function openSlowStripe(publicUrl: string) {
+/**
+ * Stripe's mock on a port. Its API waits before each response; its payment page does not. It sends webhooks at once.
+ * @param publicUrl gets the webhooks
+ */
+export async function openSlowStripe(publicUrl: string, delayMs = PROVIDER_MS) {
   let url = '';
   const trial = createStripeTrial({
     ...{ secretKey: STRIPE_SECRET, webhookSecret: WEBHOOK_SECRET, publicUrl, url: () => url },
@@ -87,7 +94,7 @@ async function openSlowStripe(publicUrl: string) {
   });
   const app = new Hono()
     .use('/v1/*', async (_, next) => {
-      await new Promise((answer) => setTimeout(answer, PROVIDER_MS));
+      await new Promise((answer) => setTimeout(answer, delayMs));
       await next();
     })
     .route('/', trial.pages)

@@ -1,9 +1,10 @@
-/** Tests the driver for PostgreSQL: one writer at a time, lost connections, values and sort orders as with SQLite. */
+/** Tests the driver for PostgreSQL: writers alone and beside others, lost connections, values and sort orders as with SQLite. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setRecorder } from '#contract/telemetry/metrics';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
+import { transact } from '#api/db/transact';
 import { runInOneProcess } from '#api/db/locks';
 import { LOCKS } from '#api/db/postgres/connection';
 import { connect, withoutPassword } from '#api/db/postgres/open';
@@ -60,6 +61,53 @@ describe('writers', () => {
     const { version } = await oneRow(one.db, 'content_version');
     await second.close();
     expect(version).toBe(20);
+  });
+
+  test('that run beside others do, and one that runs alone waits until they have ended', async () => {
+    const log: string[] = [];
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    let begin = () => {};
+    const begun = new Promise<void>((done) => (begin = done));
+    const held = transact(one.db, 'beside', async (tx) => {
+      await insert({ db: tx }, 'held');
+      begin();
+      await released;
+      log.push('held');
+    });
+    await begun;
+    await transact(one.db, 'beside', (tx) => insert({ db: tx }, 'beside'));
+    await insert(one, 'single');
+    log.push('others');
+    const alone = transact(one.db, 'alone', async () => void log.push('alone'));
+    await vi.waitUntil(hasWriter, { timeout: 10_000 });
+    release();
+    await Promise.all([held, alone]);
+    expect(log).toEqual(['others', 'held', 'alone']);
+  });
+
+  test('that wait for rows of each other are both stored: one of them runs again', async () => {
+    await insert(one, 'a');
+    await insert(one, 'b');
+    let waiting = 0;
+    let meet = () => {};
+    const met = new Promise<void>((done) => (meet = done));
+    const change = (first: string, second: string) =>
+      transact(one.db, 'beside', async (tx) => {
+        const add = (key: string) =>
+          tx
+            .updateTable('settings')
+            .set(({ eb }) => ({ value: eb(sql<string>`value`, '||', '+') }))
+            .where('key', '=', key)
+            .execute();
+        await add(first);
+        if ((waiting += 1) === 2) meet();
+        await met;
+        await add(second);
+      });
+    await Promise.all([change('a', 'b'), change('b', 'a')]);
+    const rows = await one.db.selectFrom('settings').select('value').orderBy('key').execute();
+    expect([waiting, rows.map(({ value }) => value)]).toEqual([3, ['a++', 'b++']]);
   });
 
   test('are rejected as busy when another process writes for longer than they may wait, and readers are not', async () => {

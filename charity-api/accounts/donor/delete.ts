@@ -14,6 +14,7 @@ import { deleteCodes } from '../codes';
 import { verifyPassword } from '../login';
 import { findAccount } from '../repository';
 import { accountOf } from './ownership';
+import { transact } from '../../db/transact';
 
 /**
  * Deletes the account with its sessions, social identities, codes and recipients, and confirms it by e-mail.
@@ -32,7 +33,7 @@ export async function deleteAccount(
     if (password === null) throw new ApiError('auth.wrongCredentials');
     await verifyPassword(accounts, { email: account.email, account, password }, caller);
   }
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     // A password that was changed concurrently was not verified, so the deletion is rejected.
     const current = await findAccount(tx, 'id', account.id);
     // A concurrent request has deleted the account.

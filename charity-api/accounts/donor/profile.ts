@@ -13,6 +13,7 @@ import { signAccessToken, type Donor } from '../../http/access-token';
 import { ApiError } from '../../http/errors';
 import { countRows, type Page, type Paged } from '../../modules/page';
 import { accountOf } from './ownership';
+import { transact } from '../../db/transact';
 
 export async function listSessions(
   { db, now }: ApiDeps,
@@ -59,7 +60,7 @@ export function addRecipient(
   { accountId }: Donor,
   { name, phone }: RecipientBody,
 ): Promise<Recipient> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, 'alone', async (tx) => {
     const saved = await tx
       .selectFrom('recipients')
       .select(['id', 'name', 'phone'])

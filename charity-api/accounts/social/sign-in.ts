@@ -17,6 +17,7 @@ import { findLinkedAccount, linkOrCreate } from './accounts';
 import type { SocialClients } from './clients';
 import { reasonOf, socialFailure } from './failure';
 import { readEmail } from '../../http/email';
+import { transact } from '../../db/transact';
 
 /**
  * Returns tokens. When the provider has not verified the e-mail address, sends a code to it and returns the challenge.
@@ -40,7 +41,7 @@ export async function signInWithProvider(
   } catch (error) {
     throw socialFailure(deps, provider, reasonOf(error));
   }
-  return deps.db.transaction().execute((tx) => signIn(deps, tx, { provider, person, visit }));
+  return transact(deps.db, 'alone', (tx) => signIn(deps, tx, { provider, person, visit }));
 }
 
 async function signIn(

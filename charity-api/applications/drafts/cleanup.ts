@@ -2,6 +2,7 @@
 import type { ApiDeps } from '../../deps';
 import { deleteFromDisk } from './files';
 import { deleteFiles, filesOfDraft } from './repository';
+import { transact } from '../../db/transact';
 
 /** Maximum number of drafts that one run deletes. Small, so that no transaction blocks donors for long. */
 const BATCH = 50;
@@ -17,7 +18,7 @@ export async function deleteExpiredDrafts(
     .limit(BATCH)
     .execute();
   for (const { id } of expired) {
-    const files = await deps.db.transaction().execute(async (tx) => {
+    const files = await transact(deps.db, 'alone', async (tx) => {
       const found = await filesOfDraft(tx, id);
       const ids = found.map((file) => file.id);
       await deleteFiles(tx, ids);

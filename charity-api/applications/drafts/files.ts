@@ -12,6 +12,7 @@ import { cleanFile, DOCUMENT_KINDS, MEDIA_TYPES, type CleanFile } from '../../up
 import { deletePrivateFile, readPrivateFile, storePrivateFile } from '../../uploads/private-files';
 import { bytesOfDrafts, deleteFiles, filesOfDraft, updateDraft, type FileRow } from './repository';
 import { datesOfChange, openDraft, readDraft } from './service';
+import { transact } from '../../db/transact';
 
 const FOLDER = 'applications';
 /** Maximum size of the files of all drafts together. Drafts are cheap to create, and the disk also has the database. */
@@ -55,7 +56,7 @@ export async function addDraftFile(
 
 /** Removes a file. A second call changes nothing. @throws ApiError draft.notFound */
 export async function removeDraftFile(deps: ApiDeps, token: string, id: string): Promise<Draft> {
-  const removed = await deps.db.transaction().execute(async (tx) => {
+  const removed = await transact(deps.db, 'alone', async (tx) => {
     await openDraft(deps, tx, token);
     const found = (await filesOfDraft(tx, token)).filter((file) => file.id === id);
     await deleteFiles(tx, [id].slice(0, found.length));
@@ -69,9 +70,9 @@ async function admitUpload(deps: ApiDeps, { address }: DonorRateLimitKeys): Prom
   const limit = deps.config.limits.applications.perAddress * UPLOADS_PER_APPLICATION;
   const window = APPLICATION_WINDOW;
   const rules = [{ bucket: 'uploads.address', mark: address, limit, window }] as const;
-  await deps.db
-    .transaction()
-    .execute((tx) => countOrReject({ ...deps, db: tx }, rules, 'draft.tooMany'));
+  await transact(deps.db, 'alone', (tx) =>
+    countOrReject({ ...deps, db: tx }, rules, 'draft.tooMany'),
+  );
 }
 
 type NewFile = { field: NgoFileField; name: string; clean: CleanFile };
@@ -93,26 +94,23 @@ async function hasFile(
 async function storeFile(deps: ApiDeps, token: string, file: NewFile): Promise<void> {
   const { field, name, clean } = file;
   const path = await storePrivateFile(deps, FOLDER, clean);
-  const unused = await deps.db
-    .transaction()
-    .execute(async (tx) => {
-      await openDraft(deps, tx, token);
-      // Checked inside the transaction: of two simultaneous uploads of the same file, the second one finds the first.
-      if (await hasFile(deps, tx, token, file)) return [{ path }];
-      const earlier = await makeRoom(tx, token, { field, bytes: clean.bytes.length });
-      const added = {
-        ...{ id: deps.random(16).toString('hex'), draft_id: token, application_id: null },
-        ...{ field, name, path, type: MEDIA_TYPES[clean.kind], bytes: clean.bytes.length },
-        created_at: deps.now().toISOString(),
-      };
-      await tx.insertInto('application_files').values(added).execute();
-      await updateDraft(tx, token, datesOfChange(deps));
-      return earlier;
-    })
-    .catch(async (error: unknown) => {
-      await deletePrivateFile(deps, FOLDER, path);
-      throw error;
-    });
+  const unused = await transact(deps.db, 'alone', async (tx) => {
+    await openDraft(deps, tx, token);
+    // Checked inside the transaction: of two simultaneous uploads of the same file, the second one finds the first.
+    if (await hasFile(deps, tx, token, file)) return [{ path }];
+    const earlier = await makeRoom(tx, token, { field, bytes: clean.bytes.length });
+    const added = {
+      ...{ id: deps.random(16).toString('hex'), draft_id: token, application_id: null },
+      ...{ field, name, path, type: MEDIA_TYPES[clean.kind], bytes: clean.bytes.length },
+      created_at: deps.now().toISOString(),
+    };
+    await tx.insertInto('application_files').values(added).execute();
+    await updateDraft(tx, token, datesOfChange(deps));
+    return earlier;
+  }).catch(async (error: unknown) => {
+    await deletePrivateFile(deps, FOLDER, path);
+    throw error;
+  });
   // Deleted only after the commit, because until then the draft refers to the earlier file.
   await deleteFromDisk(deps, unused);
 }

@@ -9,6 +9,7 @@ import { countOrReject } from '../../modules/abuse/count-request';
 import { ALL } from '../../modules/abuse/events';
 import { APPLICATION_WINDOW } from '../../modules/abuse/limits';
 import { filesOfDraft, findDraft, updateDraft, type DraftRow } from './repository';
+import { transact } from '../../db/transact';
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'config' | 'log' | 'random'>;
 
@@ -36,7 +37,7 @@ export async function createDraft(
     created_at: at,
     ...datesOfChange(deps),
   };
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const rules = [
       { bucket: 'drafts.all', mark: ALL, limit: total, window },
       { bucket: 'drafts.address', mark: caller.address, limit: perAddress, window },
@@ -55,7 +56,7 @@ export async function readDraft(deps: Pick<Deps, 'db' | 'now'>, token: string): 
 /** @throws ApiError draft.notFound, draft.tooLarge */
 export async function saveDraft(deps: Deps, token: string, data: DraftData): Promise<Draft> {
   const column = toColumn(data);
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     await openDraft(deps, tx, token);
     await updateDraft(tx, token, { data: column, ...datesOfChange(deps) });
   });

@@ -16,6 +16,7 @@ import type { ApplicationRow } from '../../modules/applications/repository';
 import { recordAction } from '../../modules/staff-log/record';
 import { findApplications } from './find';
 import { subjectOf, subjectsWithApplications, type Subject } from './list';
+import { transact } from '../../db/transact';
 
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'now'>;
 
@@ -41,7 +42,7 @@ export async function exportApplications(
     ...ownCells(row, subjects, deps, locale),
     ...further.map((name) => fields[index]?.find((field) => field.name === name)?.value ?? ''),
   ]);
-  await deps.db.transaction().execute((tx) =>
+  await transact(deps.db, 'alone', (tx) =>
     recordAction(tx, deps, {
       ...{ actor, action: 'application.exported' },
       subject: { kind: 'application', id: filters.kind ?? 'all' },

@@ -16,6 +16,7 @@ import { recordAction } from '../../modules/staff-log/record';
 import { canWithdraw } from '../view';
 import { endApplication } from '../withdraw';
 import { insertEntry } from './entries';
+import { transact } from '../../db/transact';
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'random'>;
 type Change = { seen: Handling; handling: Handling };
@@ -44,7 +45,7 @@ export async function handleApplication(
   reference: string,
   change: Change,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     await setHandling(deps, tx, actor, await applicationOf(tx, reference), change);
   });
 }
@@ -84,7 +85,7 @@ export async function noteApplication(
   reference: string,
   { key, note }: { key: string; note: string },
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const row = await applicationOf(tx, reference);
     const entry = { id: key, kind: 'note', at: deps.now().toISOString(), subject: null } as const;
     if (!(await insertEntry(tx, { ...entry, applicationId: row.id, actor, text: note }))) return;
@@ -105,7 +106,7 @@ export async function answerApplication(
   { key, seen, subject, text, handling = seen }: AnswerBody,
 ): Promise<void> {
   const at = deps.now().toISOString();
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const row = await applicationOf(tx, reference);
     const entry = { id: key, kind: 'answer', at, subject, text } as const;
     if (!(await insertEntry(tx, { ...entry, applicationId: row.id, actor }))) return;

@@ -22,6 +22,7 @@ import {
   type Draft,
   type Published,
 } from './rows';
+import { transact } from '../../db/transact';
 
 export type EditDeps = Pick<ApiDeps, 'db' | 'now' | 'config'>;
 
@@ -46,7 +47,7 @@ export async function saveDraft(
 ): Promise<number> {
   const { kind: name, id, actor } = input;
   const kind = kindNamed(name);
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     const { draft, published } = await requireSeen(tx, input);
     if (!draft && !published) await requireNewId(tx, input);
     const own = withoutEmpty(kind.codec.shape, withGuarded(name, input.written, published));
@@ -82,7 +83,7 @@ export async function discardDraft(
   deps: EditDeps,
   input: RecordName & { seen: Seen; actor: Actor },
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     await requireSeen(tx, input);
     await deleteDraft(tx, input.kind, input.id);
     await recordAction(tx, deps, {

@@ -16,6 +16,7 @@ import { kindNamed } from './kinds';
 import { RecordProblems } from './problems';
 import { changePublishedIn, type Confirmed } from './publish';
 import { readPublished } from './rows';
+import { transact } from '../../db/transact';
 
 export type FigureChange = {
   id: string;
@@ -79,7 +80,7 @@ export async function importFigures(
     }
     return changes;
   };
-  return dryRun ? rolledBack(deps.db, publish) : deps.db.transaction().execute(publish);
+  return dryRun ? rolledBack(deps.db, publish) : transact(deps.db, 'alone', publish);
 }
 
 function readRows(kind: CsvKind, csv: string): CsvRow[] {

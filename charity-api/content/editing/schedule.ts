@@ -10,6 +10,7 @@ import { RecordProblems } from './problems';
 import { publishRecord, type Confirmed } from './publish';
 import { readDrafts, readPublished, hashOf } from './rows';
 import { kindNamed } from './kinds';
+import { transact } from '../../db/transact';
 
 /**
  * Sets the time at which the draft is published. The draft must be valid now, and is checked again then.
@@ -23,7 +24,7 @@ export async function scheduleRecord(
   const { kind, id, actor, at } = input;
   if (at !== null && at <= deps.now().toISOString()) throw new ApiError('content.timePassed');
   if (at !== null) await previewable(deps, input);
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const { draft } = await requireSeen(tx, input);
     if (!draft) throw new ApiError('content.nothingToPublish');
     await tx

@@ -6,6 +6,7 @@ import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { KINDS } from '../kinds';
 import { storedPicturesIn } from '../pictures';
+import { transact } from '../../db/transact';
 
 /** In ms. A person may upload a photograph long before saving the form, after a problem or a conflict. */
 const KEPT = days(30);
@@ -38,7 +39,7 @@ export async function deleteUnusedPhotographs({ db, config, now, log }: Deps): P
     if ((await stat(path.join(folder, name))).mtimeMs < oldest) old.push(name);
   if (old.length === 0) return;
   // Inside a transaction, no member can save a draft that uses one of the photographs.
-  const deleted = await db.transaction().execute(async (tx) => {
+  const deleted = await transact(db, 'alone', async (tx) => {
     const used = await usedPictures(tx);
     const unused = old.filter((name) => !used.has(`/files/content/${name}`));
     for (const name of unused) await rm(path.join(folder, name), { force: true });

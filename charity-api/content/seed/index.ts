@@ -15,6 +15,7 @@ import { readFolder } from '../read-folder';
 import { readScenes, SCENES_FOLDER } from '../scenes';
 import type { Database } from '../../db/tables';
 import { writeSampleDays } from './raised-days';
+import { transact } from '../../db/transact';
 
 /** Relative to the working directory of the process. */
 const DEMONSTRATION_FOLDER = 'demo';
@@ -53,7 +54,7 @@ export async function seed(
   { today, folder = DEMONSTRATION_FOLDER }: { today: Date; folder?: string },
 ): Promise<void> {
   const { content, demonstration } = await readDemonstrationContent(today, folder);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, 'alone', async (tx) => {
     await applyContent(tx, content, today);
     await writeFigures(tx, demonstration.figures);
     await writeSampleDays(tx, today);

@@ -1,4 +1,4 @@
-/** A connection for Kysely: one writer at a time in all processes, and errors that callers understand. */
+/** A connection for Kysely: transactions alone or beside others, and errors that callers understand. */
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { count } from '#contract/telemetry/metrics';
@@ -8,11 +8,17 @@ import { isWrite, toStorable } from '../statements';
 import { isConnectionLost, isReadTimeout, toBusy } from './errors';
 
 /** Keys of the advisory locks. They are arbitrary numbers that no other program may use in the same database. */
-export const LOCKS = { write: 730_001, jobs: 730_002, start: 730_003 } as const;
+export const LOCKS = { write: 730_001, jobs: 730_002, start: 730_003, names: 730_004 } as const;
 
-/** Returns `waited` 1 when another transaction had the lock. */
-const LOCK_FOR_WRITING = `select case when pg_try_advisory_xact_lock(${LOCKS.write}) then 0
-  else (select count(*) from pg_advisory_xact_lock(${LOCKS.write})) end as waited`;
+/** `exclusive`: no other transaction runs meanwhile. `shared`: others with a shared lock run meanwhile. */
+type WriteLock = 'exclusive' | 'shared';
+
+const SUFFIXES = { exclusive: '', shared: '_shared' } as const;
+
+/** Returns SQL with the result `waited` 1 when another transaction had the lock. */
+const lockForWriting = (lock: WriteLock) =>
+  `select case when pg_try_advisory_xact_lock${SUFFIXES[lock]}(${LOCKS.write}) then 0
+    else (select count(*) from pg_advisory_xact_lock${SUFFIXES[lock]}(${LOCKS.write})) end as waited`;
 
 /**
  * In ms. PostgreSQL ends a transaction, and releases its lock, when its process sends nothing for this time: the
@@ -23,56 +29,43 @@ const ABANDONED_AFTER_MS = seconds(60);
 /** How long a writer waits for the writers of other processes before `request.busy` is thrown. It can change. */
 export type Waiting = { lockTimeoutMs: number };
 
-/**
- * A connection of Kysely. It gets a client of the pool with its first statement: writers wait for their turn without
- * a client, so that readers can use it meanwhile.
- */
+/** A connection of Kysely. It gets a client of the pool with its first statement. */
 export class PostgresConnection implements DatabaseConnection {
   private client: PoolClient | undefined;
   private failure: Error | undefined;
-  private endTurn: (() => void) | undefined;
+  private isInTransaction = false;
   private running = 0;
   private isClosed = false;
 
   constructor(
     private readonly pool: Pool,
-    private readonly turns: Turns,
     private readonly waiting: Waiting,
   ) {}
 
   /**
-   * Begins a transaction and waits for the write lock. The lock makes transactions run one after the other, as with
-   * SQLite, so that a transaction can read, decide and write. The settings end with the transaction: a pooler between
-   * the API and PostgreSQL may share connections.
+   * Begins a transaction and waits for the write lock. The settings end with the transaction: a pooler between the API
+   * and PostgreSQL may share connections.
+   * @throws ApiError request.busy when this lock, or later that of a row, is not free within `lockTimeoutMs`
    */
-  async begin(): Promise<void> {
-    const blockedBefore = this.turns.blockedMs;
-    this.endTurn = await this.turns.wait();
-    const { lockTimeoutMs } = this.waiting;
-    // 0 would be no timeout.
-    const remainingMs = Math.max(1, lockTimeoutMs - (this.turns.blockedMs - blockedBefore));
-    const begun = performance.now();
-    const blocked = () => (this.turns.blockedMs += performance.now() - begun);
+  async begin(lock: WriteLock): Promise<void> {
+    this.isInTransaction = true;
     try {
       // `pg` returns a list for several statements.
       const results = (await this.sendAgainOnce(
-        `begin; set local lock_timeout = ${Math.ceil(remainingMs)}; ` +
+        `begin isolation level read committed; set local lock_timeout = ${this.waiting.lockTimeoutMs}; ` +
           `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}; ` +
-          `${LOCK_FOR_WRITING}; set local lock_timeout = 0`,
+          lockForWriting(lock),
       )) as unknown as { rows: { waited?: number }[] }[];
-      if (results.some(({ rows }) => rows[0]?.waited === 1)) {
-        blocked();
+      if (results.some(({ rows }) => rows[0]?.waited === 1))
         count('database_busy_total', { result: 'waited' });
-      }
     } catch (error) {
-      blocked();
       await this.end('rollback').catch(() => undefined);
       throw error;
     }
   }
 
   /**
-   * Ends the transaction and the turn of this writer.
+   * Ends the transaction.
    * @throws ApiError server.failed when the connection is lost during the commit. The rows may be stored, or not
    */
   async end(how: 'commit' | 'rollback'): Promise<void> {
@@ -85,8 +78,7 @@ export class PostgresConnection implements DatabaseConnection {
       this.failure ??= error as Error;
       throw error;
     } finally {
-      this.endTurn?.();
-      this.endTurn = undefined;
+      this.isInTransaction = false;
     }
   }
 
@@ -104,14 +96,14 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.endTurn || !isWrite(query)) return this.run<Row>(query);
-    await this.begin();
+    if (this.isInTransaction || !isWrite(query)) return this.run<Row>(query);
+    await this.begin('shared');
     try {
       const result = await this.run<Row>(query);
       await this.end('commit');
       return result;
     } catch (error) {
-      if (this.endTurn) await this.end('rollback').catch(() => undefined);
+      if (this.isInTransaction) await this.end('rollback').catch(() => undefined);
       throw error;
     }
   }
@@ -122,15 +114,14 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.endTurn?.();
-    this.endTurn = undefined;
+    this.isInTransaction = false;
     this.releaseClient();
   }
 
   /** Closes the connection when its statement or transaction has ended. Later statements fail. */
   close(): void {
     this.isClosed = true;
-    if (this.running > 0 || this.endTurn) return;
+    if (this.running > 0 || this.isInTransaction) return;
     this.failure ??= new Error('the database is closed');
     this.releaseClient();
   }
@@ -150,7 +141,7 @@ export class PostgresConnection implements DatabaseConnection {
 
   private async run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const values = query.parameters.map(toStorable).map(toPostgres);
-    const { command, rowCount, rows } = this.endTurn
+    const { command, rowCount, rows } = this.isInTransaction
       ? await this.send(query.sql, values)
       : await this.sendAgainOnce(query.sql, values);
     return {
@@ -205,22 +196,3 @@ export const toPostgres = <Value>(value: Value) =>
   typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 
 const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-
-/** Lets the writers of this process run one after the other, in their order. */
-export class Turns {
-  private last: Promise<void> = Promise.resolve();
-  /**
-   * Time in which writers of this process have waited for other processes, in ms. A writer that waits for its turn waits
-   * for the other process too, so that all of them are rejected together and not one after another.
-   */
-  blockedMs = 0;
-
-  /** Returns a function that ends the turn. */
-  async wait(): Promise<() => void> {
-    const before = this.last;
-    let end = () => {};
-    this.last = new Promise((done) => (end = done));
-    await before;
-    return end;
-  }
-}

@@ -1,4 +1,4 @@
-/** Kysely's driver for PostgreSQL: one writer at a time in all processes, reads from a pool, values as SQLite has them. */
+/** Kysely's driver for PostgreSQL: transactions alone or beside others, reads from a pool, values as SQLite has them. */
 import {
   PostgresAdapter,
   PostgresIntrospector,
@@ -9,6 +9,7 @@ import {
   type Driver,
   type Kysely,
   type QueryCompiler,
+  type TransactionSettings,
   OperatorNode,
   PostgresQueryCompiler,
   PrimitiveValueListNode,
@@ -19,7 +20,7 @@ import {
 } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../tables';
-import { PostgresConnection, Turns, type Waiting } from './connection';
+import { PostgresConnection, type Waiting } from './connection';
 import type { NodeByDialect } from '../dialect';
 
 export class PostgresDialect implements Dialect {
@@ -43,7 +44,6 @@ export class PostgresDialect implements Dialect {
 }
 
 class PostgresDriver implements Driver {
-  private readonly turns = new Turns();
   private readonly inUse = new Set<PostgresConnection>();
   constructor(
     private readonly pool: Pool,
@@ -53,12 +53,17 @@ class PostgresDriver implements Driver {
     return Promise.resolve();
   }
   acquireConnection(): Promise<DatabaseConnection> {
-    const connection = new PostgresConnection(this.pool, this.turns, this.waiting);
+    const connection = new PostgresConnection(this.pool, this.waiting);
     this.inUse.add(connection);
     return Promise.resolve(connection);
   }
-  beginTransaction(connection: DatabaseConnection): Promise<void> {
-    return (connection as PostgresConnection).begin();
+  beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel }: TransactionSettings,
+  ): Promise<void> {
+    return (connection as PostgresConnection).begin(
+      isolationLevel === 'read committed' ? 'shared' : 'exclusive',
+    );
   }
   commitTransaction(connection: DatabaseConnection): Promise<void> {
     return (connection as PostgresConnection).end('commit');

@@ -13,6 +13,9 @@ function busy(cause: unknown): ApiError {
   return new ApiError('request.busy', { cause });
 }
 
+/** Two transactions waited for rows of each other, and PostgreSQL has ended this one. */
+export const isConflict = (error: unknown): boolean => codeOf(error) === '40P01';
+
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';

@@ -42,7 +42,7 @@ export const OFFERINGS = {
     status: oneOf('open', 'completed', 'closed'),
     /** 1: shown on the home page. */
     featured: flag().default(0),
-    /** Grows in the transaction that makes an order paid. */
+    /** Grows after an order was paid, with the next run of the background jobs. */
     raised: integer().default(0).check('>= 0'),
     gifts: integer().default(0).check('>= 0'),
     published_at: text(),

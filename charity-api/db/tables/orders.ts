@@ -172,15 +172,17 @@ export const ORDERS = {
     state: oneOf('requested', 'pending', 'done'),
     at: text(),
   }).with('index refunds_payment (method, payment_id)'),
-  /** The amount (baisa) and gifts that a paid order added to an offering. A refund subtracts the same. */
+  /** The amount (baisa) and gifts that a paid order adds to an offering. A refund subtracts the same. */
   counted_gifts: table({
     order_id: text().key().references('orders (id)'),
     offering_id: text().key(),
     raised: integer(),
     gifts: integer(),
-    /** The day in Muscat on which they were added. */
+    /** The day in Muscat on which they are added. */
     day: text(),
-  }),
+    /** 1: they are included in the figures of the offering. */
+    summed: flag(),
+  }).with('index counted_gifts_new (summed) where summed = 0'),
   /** An event of an order, numbered by the order's version, because clocks do not guarantee the sequence. */
   order_events: table({
     order_id: text().key().references('orders (id)'),

@@ -1,12 +1,13 @@
 /** The orders of one cart: at most one of them can be paid at any time. */
 import type { Transaction } from 'kysely';
+import { locked, lockNames } from '../../db/dialect';
 import { nextOrderState } from '#domain/orders';
 import type { CreateOrderBody } from '#contract/orders';
 import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { withdrawMail } from '../../mail/outbox';
-import { currentAttempt, transitionOrder } from '../../orders/repository';
+import { transitionOrder } from '../../orders/repository';
 
 /** `isToBeClosed`: the request corrects this earlier order of its cart, whose page at the provider is still open. */
 export type Inserted = { order: OrderRow; isToBeClosed: boolean };
@@ -20,12 +21,16 @@ export async function findEarlier(
   { checkout }: CreateOrderBody,
 ): Promise<{ before: OrderRow | undefined; ofCart: OrderRow | undefined }> {
   const cart = checkout?.cart;
+  // Several forms of one cart could otherwise each insert an order, and all but one would have to begin again.
+  if (cart !== undefined) await lockNames(tx, [`cart ${cart}`]);
   const orders = await tx
     .selectFrom('orders')
     .selectAll()
     .where(({ eb, or }) =>
       or([eb('idempotency_key', '=', key), ...(cart ? [eb('checkout_cart', '=', cart)] : [])]),
     )
+    .orderBy('id')
+    .modifyEnd(locked)
     .execute();
   return {
     before: orders.find(({ idempotency_key }) => idempotency_key === key),
@@ -59,7 +64,14 @@ export async function replaceOrder(
   tx: Transaction<Database>,
   order: OrderRow,
 ): Promise<'replaced' | 'pageOpen' | 'final'> {
-  const attempt = await currentAttempt(tx, order.id);
+  const attempt = await tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('number', 'desc')
+    // Waits for a start of the payment that is being stored (saveStart), and lets a later one find the new state.
+    .modifyEnd(locked)
+    .executeTakeFirstOrThrow();
   // Before `next` is set, the payment is not started, and no browser has the URL of its page (startAndView).
   if (order.state === 'pending_payment' && attempt.next !== null) return 'pageOpen';
   const state = nextOrderState(order.state, 'replaced');

@@ -10,15 +10,16 @@ import type { ApiDeps } from '../../deps';
 import type { Donor } from '../../http/access-token';
 import { ApiError } from '../../http/errors';
 import { admitAttempt } from '../../modules/abuse/admit';
-import { findOfferings, readRates } from '../../modules/offerings/repository';
+import { findOfferings, lockLimited, readRates } from '../../modules/offerings/repository';
 import { beginMonthlyGift } from '../../orders/monthly-gifts';
-import { transactWithRetry, insertOrder } from '../../orders/repository';
+import { insertOrder } from '../../orders/repository';
 import { calculateCharge } from '../../payments/charge';
 import { offeredProvider, type Providers } from '../../payments/providers';
 import { done, findEarlier, isReplaced, keepOrReplace, type Inserted } from './cart-order';
 import { paymentTimeoutFor, reserveOrThrow } from './holding';
 import { newAttempt, newLines, newOrder } from './new-order';
 import { findProblem } from './rules';
+import { transact } from '../../db/transact';
 
 export type NewOrderRequest = {
   key: string;
@@ -44,7 +45,7 @@ export async function insertOnce(
   // Read before the transaction, so that the write lock is held for a shorter time.
   const known = await givableOfferings(deps.db, body, now);
   const rates = await readRates(deps.db, now);
-  return transactWithRetry(deps.db, async (tx) => {
+  return transact(deps.db, 'beside', async (tx) => {
     // While this request waited for other writers, its donor has read that nothing was charged.
     if (signal.aborted) throw new ApiError('request.busy', { cause: 'the caller has given up' });
     const { before, ofCart } = await findEarlier(tx, key, body);
@@ -56,6 +57,11 @@ export async function insertOnce(
     if (existing) return existing;
     // Limited offerings are read again, because other orders may have reserved or released units since.
     const isLimited = [...known.values()].some(({ limit }) => limit !== null);
+    if (isLimited)
+      await lockLimited(
+        tx,
+        body.lines.map(({ offeringId }) => offeringId),
+      );
     const offerings = isLimited ? await givableOfferings(tx, body, now) : known;
     const problem = findProblem(body, { offerings, rates, now });
     if (problem) throw new ApiError(problem.code, problem);
@@ -72,9 +78,10 @@ export async function insertOnce(
     const account_id = donor?.accountId ?? null;
     const made = { idempotency_key: key, fingerprint, paymentTimeoutMs, account_id };
     const order = newOrder(deps, made, body);
-    await admitAttempt(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
     await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge }));
+    // Afterwards, so that the same request sent twice at the same time gets its order, and not the limit.
+    await admitAttempt(deps, tx, order, caller);
     await reserveOrThrow(tx, order, lines, offerings);
     if (body.interval === 'month')
       return done(await beginMonthlyGift(tx, deps, { ...order, method: body.method }));

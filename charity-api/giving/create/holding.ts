@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow } from '../../db/tables/orders';
 import { ApiError } from '../../http/errors';
 import { reserveUnits } from '../../modules/offerings/holds';
-import { findOfferings } from '../../modules/offerings/repository';
+import { findOfferings, lockLimited } from '../../modules/offerings/repository';
 import { linesOf } from '../../orders/repository';
 import type { Offering } from '#contract/offerings';
 import type { PaymentProvider } from '../../payments/provider';
@@ -37,6 +37,7 @@ export async function reserveAgain(
 ): Promise<void> {
   const lines = await linesOf(tx, order.id);
   const ids = lines.map((line) => line.offering_id);
+  await lockLimited(tx, ids);
   await reserveUnits(tx, order, lines, await findOfferings(tx, ids, now));
 }
 

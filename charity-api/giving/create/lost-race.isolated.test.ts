@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { orderBody, sendOrder } from '#tests/support/api/orders';
+import { ConflictError } from '../../db/transact';
 import * as repository from '../../orders/repository';
 
 vi.mock(import('../../orders/repository'), async (original) => {
@@ -20,7 +21,7 @@ const body = orderBody({
 });
 
 test('an order whose insert conflicts once is created in the second try', async () => {
-  vi.mocked(repository.insertOrder).mockRejectedValueOnce(new repository.StaleOrderError());
+  vi.mocked(repository.insertOrder).mockRejectedValueOnce(new ConflictError());
   expect((await sendOrder(api, body)).status).toBe(201);
   expect(repository.insertOrder).toHaveBeenCalledTimes(2);
   expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
@@ -28,7 +29,7 @@ test('an order whose insert conflicts once is created in the second try', async 
 
 test('an order whose insert always conflicts gets 503 request.busy, and nothing is stored', async () => {
   for (let tries = 0; tries < 5; tries += 1)
-    vi.mocked(repository.insertOrder).mockRejectedValueOnce(new repository.StaleOrderError());
+    vi.mocked(repository.insertOrder).mockRejectedValueOnce(new ConflictError());
   const { status, error } = await sendOrder(api, body);
   expect([status, error.errorCode]).toEqual([503, 'request.busy']);
   expect(await api.db.selectFrom('orders').select('id').execute()).toEqual([]);

@@ -12,6 +12,7 @@ import type { PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { acceptsExactAmount, providerLimitProblem } from '../../payments/quotes';
 import { changesOf, readGiftParts } from './view';
+import { transact } from '../../db/transact';
 
 /** In ms. Longer than the requests of a change can take: two requests, each with a timeout of 10 s and one retry. */
 const CHANGE_TIMEOUT = seconds(60);
@@ -52,7 +53,7 @@ export async function changeAmount(
     const at = deps.now().toISOString();
     await saveRequestedAmount(deps.db, gift, { amount: minor, at });
     await (provider.monthly as Monthly).changeAmount(reference, amount).catch(providerFailed);
-    await deps.db.transaction().execute(async (tx) => {
+    await transact(deps.db, 'alone', async (tx) => {
       await confirmAmount(tx, { gift_id: gift.id, at, amount: minor });
     });
   });

@@ -13,6 +13,7 @@ import { nextCheck } from '../../orders/next-check';
 import { findOrder, findPayment, insertOrder, linesOf } from '../../orders/repository';
 import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
+import { transact } from '../../db/transact';
 
 /**
  * Records a month, once for each payment id. Declined charges send one e-mail until a charge succeeds again.
@@ -28,7 +29,7 @@ export async function recordMonth(
   if (evidence.status === 'declined') return recordFailedMonth(deps, gift);
   if (evidence.status !== 'succeeded' || evidence.paymentId === null) return;
   const charged = { ...evidence, paymentId: evidence.paymentId };
-  await settleWith(deps, evidence, async (tx, settleIt) => {
+  await settleWith(deps, 'alone', evidence, async (tx, settleIt) => {
     const settled = await settleIt(await findOrCreateMonth(deps, tx, gift, charged));
     // Only a new payment makes the gift active: a repeated event does not show the state of the latest month.
     if (settled.outcome === 'changed') {
@@ -119,7 +120,7 @@ function newMonth(
 
 async function recordFailedMonth(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
   const at = deps.now().toISOString();
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     // Nothing changes while the gift is paused: the month began before the pause, and the provider retries it.
     if (!(await moveMonthlyGift(tx, gift, 'declined', at))) return;
     const id = deps.random(16).toString('hex');

@@ -10,6 +10,7 @@ import { readMonthlyGiftToken } from '../../orders/tokens';
 import { providerFailed } from '../../payments/failure';
 import { providerFor, type Providers } from '../../payments/providers';
 import { viewMonthlyGifts } from './view';
+import { transact } from '../../db/transact';
 
 /** @throws ApiError monthlyGift.notFound, for a forged token and for an unknown gift */
 export async function readMonthlyGift(
@@ -47,7 +48,7 @@ export async function stopGift(
 /** Marks the gift as stopped, by the donor or by the provider. The donor gets one e-mail. */
 export async function recordStop(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
   const at = deps.now().toISOString();
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     if (!(await moveMonthlyGift(tx, gift, 'stopped', at))) return;
     // A duplicate gift is stopped without an e-mail, because the gift that the donor wanted continues.
     if (gift.stop_due_at !== null) return;

@@ -10,6 +10,7 @@ import { type Providers, providerFor } from '../../payments/providers';
 import { providerFailed } from '../../payments/failure';
 import { enqueueMail } from '../../mail/outbox';
 import type { PayableOrder } from '../../payments/provider';
+import { transact } from '../../db/transact';
 
 export type Orders = { deps: ApiDeps; providers: Providers };
 
@@ -66,7 +67,7 @@ async function saveStart(
       .executeTakeFirst();
   // undefined: a request at the same time has stored its own.
   if (next.kind !== 'transfer') return (await save(db)) ?? currentAttempt(db, attempt.order_id);
-  return db.transaction().execute(async (tx) => {
+  return transact(db, 'beside', async (tx) => {
     const saved = await save(tx);
     // A corrected order may have replaced this one while the attempt was started. Then no bank account is sent.
     const order = await findOrder(tx, 'id', attempt.order_id);

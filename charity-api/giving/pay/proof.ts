@@ -9,21 +9,24 @@ import { ApiError } from '../../http/errors';
 import { reserveAgain } from '../create/holding';
 import {
   currentAttempt,
-  transactWithRetry,
+  found,
+  lockOrder,
   requireOrder,
   transitionOrder,
 } from '../../orders/repository';
 import { cleanFile, DOCUMENT_KINDS, type CleanFile } from '../../uploads/clean-file';
 import { deletePrivateFile, storePrivateFile } from '../../uploads/private-files';
+import { transact } from '../../db/transact';
 
 const FOLDER = 'proofs';
 
 export async function submitProof(deps: ApiDeps, token: string, file: File): Promise<void> {
   // Rejects the upload before the file is read or stored.
-  await findOrderAwaitingProof(deps.db, token);
+  await stateAfterProof(deps.db, await requireOrder(deps.db, 'token', token));
   const proof = await storePrivateFile(deps, FOLDER, await cleanProof(file));
-  const replaced = await transactWithRetry(deps.db, async (tx) => {
-    const { order, state } = await findOrderAwaitingProof(tx, token);
+  const replaced = await transact(deps.db, 'beside', async (tx) => {
+    const order = found(await lockOrder(tx, 'token', token));
+    const state = await stateAfterProof(tx, order);
     // Units that others have reserved since the rejection are flagged when staff confirm the transfer
     // (settle/receive.ts).
     await reserveAgain(tx, order, deps.now());
@@ -43,12 +46,8 @@ export async function submitProof(deps: ApiDeps, token: string, file: File): Pro
   if (replaced !== null) await deletePrivateFile(deps, FOLDER, replaced);
 }
 
-/** @throws ApiError order.notFound, order.noProofExpected, or proof.tooMany after MAX_PROOFS uploads */
-async function findOrderAwaitingProof(
-  db: Db,
-  token: string,
-): Promise<{ order: OrderRow; state: OrderState }> {
-  const order = await requireOrder(db, 'token', token);
+/** Returns the state after a proof. @throws ApiError order.noProofExpected, or proof.tooMany after MAX_PROOFS uploads */
+async function stateAfterProof(db: Db, order: OrderRow): Promise<OrderState> {
   const state = nextOrderState(order.state, 'proof_submitted');
   if (!state) throw new ApiError('order.noProofExpected');
   const { uploads } = await db
@@ -58,7 +57,7 @@ async function findOrderAwaitingProof(
     .where('event', '=', 'proof_submitted')
     .executeTakeFirstOrThrow();
   if (uploads >= MAX_PROOFS) throw new ApiError('proof.tooMany');
-  return { order, state };
+  return state;
 }
 
 async function cleanProof(file: File): Promise<CleanFile> {

@@ -9,12 +9,12 @@ import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { admitAttempt } from '../../modules/abuse/admit';
-import { findOfferings } from '../../modules/offerings/repository';
+import { findOfferings, lockLimited } from '../../modules/offerings/repository';
 import {
   currentAttempt,
-  transactWithRetry,
+  found,
   linesOf,
-  requireOrder,
+  lockOrder,
   transitionOrder,
 } from '../../orders/repository';
 import { calculateCharge } from '../../payments/charge';
@@ -23,6 +23,7 @@ import { paymentTimeoutFor, reserveOrThrow } from '../create/holding';
 import { firstState, newAttempt } from '../create/new-order';
 import { findProblem } from '../create/rules';
 import { startAndView, type Orders } from './continue';
+import { transact } from '../../db/transact';
 
 /** Starts a new attempt. A repeated request with the same choice continues the running attempt. */
 export async function retryOrder(
@@ -31,8 +32,8 @@ export async function retryOrder(
   { method, quote }: AttemptBody,
   caller: DonorRateLimitKeys,
 ): Promise<Order> {
-  const order = await transactWithRetry(deps.db, async (tx) => {
-    const order = await requireOrder(tx, 'token', token);
+  const order = await transact(deps.db, 'beside', async (tx) => {
+    const order = found(await lockOrder(tx, 'token', token));
     const attempt = await currentAttempt(tx, order.id);
     const isThisOne = order.state === firstState(method) && order.method === method;
     if (isThisOne && quote === undefined) return order;
@@ -104,11 +105,9 @@ async function validateAgain(
       ...(line.agency === 1 && { agency: true as const }),
     })),
   };
-  const offerings = await findOfferings(
-    tx,
-    lines.map((line) => line.offering_id),
-    now(),
-  );
+  const ids = lines.map((line) => line.offering_id);
+  await lockLimited(tx, ids);
+  const offerings = await findOfferings(tx, ids, now());
   const problem = findProblem(asked, { offerings, rates: null, now: now() });
   if (problem) throw new ApiError(problem.code);
   return offerings;

@@ -10,6 +10,7 @@ import { MAX_LEDGER_DAYS, type Ledger, type PaymentProvider } from '../../paymen
 import type { Providers } from '../../payments/providers';
 import type { Period } from './books';
 import { saveMovements } from './store';
+import { transact } from '../../db/transact';
 
 /** Time between two fetches, in ms. */
 const INTERVAL_MS = hours(6);
@@ -46,7 +47,7 @@ export async function requestFetch(
   const { until } = period;
   const earliest = new Date(deps.now().getTime() - MAX_AGE_MS).toISOString();
   const from = period.from < earliest ? earliest : period.from;
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     for (const { method } of withLedger(providers)) {
       const row = await findFetch(tx, method);
       const end = until < now ? until : now;
@@ -130,7 +131,7 @@ async function fetchWeek(
   const until = new Date(end);
   try {
     const movements = await ledger.movements({ from, until });
-    await db.transaction().execute(async (tx) => {
+    await transact(db, 'alone', async (tx) => {
       await saveMovements(tx, method, movements);
       const begin = isTrial ? beginOfTrial(row, movements) : row.wanted_from;
       const listed = { from: begin, until: until.toISOString() };

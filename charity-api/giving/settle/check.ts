@@ -5,16 +5,11 @@ import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { isAbandoned } from '../../modules/offerings/holds';
 import { nextCheck } from '../../orders/next-check';
-import {
-  currentAttempt,
-  transactWithRetry,
-  findAttempt,
-  findOrder,
-  transitionOrder,
-} from '../../orders/repository';
+import { currentAttempt, findAttempt, lockOrder, transitionOrder } from '../../orders/repository';
 import type { AttemptKey, PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { logTransition, settle, type Settlement } from './settle';
+import { transact } from '../../db/transact';
 
 const BATCH = 50;
 
@@ -170,8 +165,8 @@ export async function expireOrders(deps: ApiDeps): Promise<void> {
     .limit(BATCH)
     .execute();
   for (const { id } of orders) {
-    const settled = await transactWithRetry(deps.db, async (tx): Promise<Settlement> => {
-      const order = await findOrder(tx, 'id', id);
+    const settled = await transact(deps.db, 'beside', async (tx): Promise<Settlement> => {
+      const order = await lockOrder(tx, 'id', id);
       const state = order && nextOrderState(order.state, 'expired');
       if (!order || !state || order.expires_at > at) return { outcome: 'known' };
       const expired = await transitionOrder(tx, order, {

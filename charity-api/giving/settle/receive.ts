@@ -3,13 +3,18 @@ import type { Transaction } from 'kysely';
 import { nextOrderState, wasPaid, type AttemptState, type OrderEvent } from '#domain/orders';
 import { isOfficeMethod } from '#domain/orders/order-methods';
 import type { Database } from '../../db/tables';
-import type { OrderFlag, OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { OrderFlag, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { enqueueMail } from '../../mail/outbox';
-import { addGifts } from '../../modules/offerings/figures';
+import { countGifts } from '../../modules/offerings/figures';
 import { confirmReservations, releaseClosed, reserveUnits } from '../../modules/offerings/holds';
-import { findOfferings } from '../../modules/offerings/repository';
-import { findPayment, linesOfAll, transitionOrder } from '../../orders/repository';
+import { findOfferings, lockLimited } from '../../modules/offerings/repository';
+import {
+  findPayment,
+  linesOfAll,
+  transitionOrder,
+  type LineWithHold,
+} from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
 import { findByReference, findMonthlyGift } from '../../orders/monthly-gifts';
 
@@ -60,7 +65,7 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
   if (state !== 'paid') return moved;
   const isLimited = lines.some(({ unit }) => unit !== null);
   const held = isLimited ? await confirmReservations(tx, order.id) : [];
-  await addGifts(tx, order, lines, { held, log: deps.log, at });
+  await countGifts(tx, order, lines, { held, log: deps.log, at });
   // A donor at the office need not have an e-mail address.
   if (order.donor_email === '') return moved;
   const id = deps.random(16).toString('hex');
@@ -73,9 +78,10 @@ async function reserveForLatePayment(
   { now }: SettleDeps,
   tx: Transaction<Database>,
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  lines: readonly LineWithHold[],
 ): Promise<boolean> {
   const ids = lines.map((line) => line.offering_id);
+  if (lines.some(({ unit }) => unit !== null)) await lockLimited(tx, ids);
   const offerings = await findOfferings(tx, ids, now());
   const closed = await releaseClosed(tx, order, offerings, now());
   const open = lines.filter(({ offering_id }) => !closed.includes(offering_id));

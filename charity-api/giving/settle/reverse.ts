@@ -8,13 +8,13 @@ import type { EventSource, OrderRow, PaymentRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { subtractGifts } from '../../modules/offerings/figures';
 import {
-  transactWithRetry,
-  findOrder,
+  lockOrder,
   findPayment,
   transitionOrder,
   type OrderTransition,
 } from '../../orders/repository';
 import type { Reversal } from '../../payments/provider';
+import { transact } from '../../db/transact';
 
 /** @returns false when the payment is unknown, because the reversal may arrive before the event of the payment */
 export async function applyReversal(
@@ -22,7 +22,7 @@ export async function applyReversal(
   method: OrderMethod,
   reversal: Reversal,
 ): Promise<boolean> {
-  const moved = await transactWithRetry(deps.db, (tx) =>
+  const moved = await transact(deps.db, 'beside', (tx) =>
     reverseIn(deps, tx, method, reversal, 'webhook'),
   );
   if (moved && moved.to !== moved.from) {
@@ -42,9 +42,14 @@ export async function reverseIn(
   reversal: Reversal,
   source: EventSource,
 ): Promise<{ from: OrderRow; to: OrderRow } | null> {
-  const payment = await findPayment(tx, method, reversal.paymentId);
-  const order = payment && (await findOrder(tx, 'id', payment.order_id));
-  if (!order) return null;
+  const ofPayment = tx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('method', '=', method)
+    .where('payment_id', '=', reversal.paymentId);
+  const order = await lockOrder(tx, 'id', ofPayment);
+  const payment = order && (await findPayment(tx, method, reversal.paymentId));
+  if (!payment) return null;
   const to = await updateReversedOrder(deps, tx, { order, payment, reversal, source });
   return { from: order, to };
 }

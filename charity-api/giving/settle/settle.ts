@@ -6,15 +6,10 @@ import { nextOrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import { recordOutcome } from '../../modules/abuse/outcomes';
-import {
-  transactWithRetry,
-  currentAttempt,
-  findAttempt,
-  findOrder,
-  transitionOrder,
-} from '../../orders/repository';
+import { currentAttempt, findAttempt, lockOrder, transitionOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
 import { receiveMoney, setAttempt, type SettleDeps, type Settling } from './receive';
+import { transact, type Turn } from '../../db/transact';
 
 /** `changed`: the order changed its state or was flagged. `known`: the report was a duplicate, or had no effect. */
 export type Settled = { outcome: 'changed' | 'known' | 'unknownAttempt'; order?: OrderRow };
@@ -23,7 +18,7 @@ export async function settle(
   deps: SettleDeps,
   { attemptId, evidence }: { attemptId: string; evidence: PaymentStatusReport },
 ): Promise<Settled> {
-  return settleWith(deps, evidence, (_, settleIt) => settleIt(attemptId));
+  return settleWith(deps, 'first', evidence, (_, settleIt) => settleIt(attemptId));
 }
 
 export type Settlement = Settled & { from?: OrderRow; attempt?: PaymentAttemptRow };
@@ -31,6 +26,7 @@ export type Settlement = Settled & { from?: OrderRow; attempt?: PaymentAttemptRo
 /** Settles in the transaction in which `decision` finds or creates the attempt, so that both are stored or neither. */
 export async function settleWith(
   deps: SettleDeps,
+  turn: Turn,
   evidence: PaymentStatusReport,
   decision: (
     tx: Transaction<Database>,
@@ -38,7 +34,7 @@ export async function settleWith(
     settleIt: (attemptId: string, of?: PaymentStatusReport) => Promise<Settlement>,
   ) => Promise<Settlement>,
 ): Promise<Settled> {
-  const settled = await transactWithRetry(deps.db, async (tx) => {
+  const settled = await transact(deps.db, turn, async (tx) => {
     const settlement = await decision(tx, (attemptId, of = evidence) =>
       settleIn(deps, tx, attemptId, of),
     );
@@ -57,9 +53,13 @@ async function settleIn(
   attemptId: string,
   evidence: PaymentStatusReport,
 ): Promise<Settlement> {
-  const attempt = await findAttempt(tx, attemptId);
-  const order = attempt && (await findOrder(tx, 'id', attempt.order_id));
-  if (!order) return { outcome: 'unknownAttempt' };
+  const ofAttempt = tx
+    .selectFrom('payment_attempts')
+    .select('order_id')
+    .where('id', '=', attemptId);
+  const order = await lockOrder(tx, 'id', ofAttempt);
+  const attempt = order && (await findAttempt(tx, attemptId));
+  if (!attempt) return { outcome: 'unknownAttempt' };
   const settling = { tx, order, attempt, evidence, at: deps.now().toISOString() };
   if (!(await isNewEvent(deps, settling))) return { outcome: 'known', order };
   const moved =

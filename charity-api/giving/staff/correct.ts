@@ -5,9 +5,10 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
 import { recordAction } from '../../modules/staff-log/record';
-import { transactWithRetry, transitionOrder, requireOrder } from '../../orders/repository';
+import { transitionOrder, requireOrder } from '../../orders/repository';
 import { hasSurplus } from '../settle/reverse';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
+import { transact } from '../../db/transact';
 
 /** Resends the mail that the donor needs now. @throws ApiError order.notFound, staff.changed */
 export async function correctEmail(
@@ -16,7 +17,7 @@ export async function correctEmail(
   decided: Decided,
   email: string,
 ): Promise<OrderRow> {
-  return transactWithRetry(deps.db, async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     const order = await orderToChange(tx, decided);
     if (order.donor_email === email) return order;
     const at = deps.now().toISOString();
@@ -63,7 +64,7 @@ export async function resendReceipt(
   actor: Actor,
   reference: string,
 ): Promise<OrderRow> {
-  return transactWithRetry(deps.db, async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     const order = await orderToChange(tx, { reference, version: null });
     const hasReceipt = wasPaid(order.state) && order.state !== 'refunded' && order.paid_at !== null;
     if (!hasReceipt || order.donor_email === '') throw new ApiError('staffGift.noReceipt');
@@ -85,7 +86,7 @@ export async function acknowledgeFlag(
   decided: Decided,
   note: string,
 ): Promise<OrderRow> {
-  return transactWithRetry(deps.db, async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     const order = await orderToChange(tx, decided);
     if (order.flag === null) throw new ApiError('staffGift.notFlagged');
     const isSurplus = order.flag === 'second_success' || order.flag === 'second_mismatch';

@@ -10,12 +10,13 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
 import { recordAction } from '../../modules/staff-log/record';
-import { findPayment, transactWithRetry } from '../../orders/repository';
+import { findPayment } from '../../orders/repository';
 import { providerFailed } from '../../payments/failure';
 import type { RefundReport } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { reverseIn } from '../settle/reverse';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
+import { transact } from '../../db/transact';
 
 /** `minor`: minor units of the payment's currency. `bankNumber`: the bank's number of the transfer. */
 export type RefundWish = RefundedPart &
@@ -102,7 +103,7 @@ async function beginRefund(
   providers: Providers,
   { id, reference, ...wish }: RefundWish & { id: string; reference: string },
 ): Promise<{ order: OrderRow; refund: RefundRow }> {
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     const decided = { reference, version: null };
     const { order, payment, amount } = await checkRefund(tx, providers, decided, wish);
     const refund: RefundRow = {
@@ -151,7 +152,7 @@ async function completeRefund(
 ): Promise<OrderRow> {
   const isDone = made === null || made.status === 'succeeded';
   const amount = money(minor, currency);
-  return transactWithRetry(deps.db, async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     const reversal = {
       kind: 'refunded',
       paymentId,

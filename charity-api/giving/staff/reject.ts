@@ -7,12 +7,13 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
 import { recordAction } from '../../modules/staff-log/record';
-import { transactWithRetry, transitionOrder } from '../../orders/repository';
+import { transitionOrder } from '../../orders/repository';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 import type { ApiDeps } from '../../deps';
 import { previewOrderMail } from '../../mail/preview';
 import type { Providers } from '../../payments/providers';
 import { checkRefund, refundMailData, type RefundedPart } from './refund';
+import { transact } from '../../db/transact';
 
 /** @throws ApiError order.notFound, staffGift.notRejectable */
 export async function previewRejection(
@@ -53,7 +54,7 @@ export async function rejectTransfer(
   decided: Decided,
   { reason, sentence }: Rejection = { reason: 'notArrived', sentence: null },
 ): Promise<OrderRow> {
-  return transactWithRetry(deps.db, async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     const order = await orderToChange(tx, decided);
     const state = nextOrderState(order.state, 'transfer_rejected');
     if (state === null) throw new ApiError('staffGift.notRejectable');

@@ -6,7 +6,7 @@ import { hours } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { ALL, countEvents, record } from './events';
+import { ALL, countEvents, lockMarks, record } from './events';
 import type { Bucket } from './limits';
 
 export type CountedKey = {
@@ -34,6 +34,10 @@ export async function countOrReject(
 ): Promise<void> {
   const known = keys.flatMap((key) => (key.mark === null ? [] : [{ ...key, mark: key.mark }]));
   if (known.length === 0) return;
+  await lockMarks(
+    deps.db,
+    known.filter(({ rejects = true }) => rejects),
+  );
   const counts = await countEvents(deps, known);
   for (const [at, { bucket, limit, rejects = true }] of known.entries()) {
     if (!rejects || counts[at]! < limit) continue;

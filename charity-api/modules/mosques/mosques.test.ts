@@ -4,6 +4,7 @@ import type { Reply } from '#contract/endpoints';
 import { sharedApi } from '#tests/support/api/opened-api';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import { resultOf } from '#tests/support/api/api';
+import { sumGifts } from '../offerings/figures';
 
 const api = sharedApi();
 
@@ -34,6 +35,7 @@ test('a mosque’s raised amount includes paid gifts, but not reservations', asy
   expect(held.repairs[2]!.limit).toMatchObject({ taken: 60_000, paid: 0 });
   await submitDecision(api, order, 'approve');
   await confirmOrder(api, order);
+  await sumGifts(api.deps);
   const after = await mosque('palm-mosque');
   expect(after.raised.minor - before.raised.minor).toBe(65_500);
   expect(after.repairs[2]).toMatchObject({ raised: { minor: 60_000 }, gifts: 1 });

@@ -22,8 +22,10 @@ import {
   paymentEvent,
   refundOrder,
   sendProof,
+  totalsOf,
 } from '#tests/support/api/orders';
 import { oneRow, changeRows } from '#tests/support/api/rows';
+import { releaseReservations } from './holds';
 
 const api = apiOfEachTest();
 
@@ -73,12 +75,10 @@ const months = (quantity: number): CreateOrderInput['lines'][number] => ({
   intention: 'sadaqa',
 });
 
-const offeringCounts = (id: string) =>
-  api.db
-    .selectFrom('offerings')
-    .select(['taken', 'paid', 'raised', 'gifts'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+async function offeringCounts(id: string) {
+  const { taken, paid } = await oneRow(api.db, 'offerings', { id });
+  return { taken, paid, ...(await totalsOf(api, id)) };
+}
 
 const pay = (order: Parameters<typeof approveOrder>[1]) => approveOrder(api, order);
 
@@ -120,15 +120,19 @@ describe('60 orders at the same time', () => {
 
 test('units that are released while an order waits for its transaction stay available', async () => {
   await cow();
-  const first = await createOrder(api, { lines: [share(5)] });
-  await submitDecision(api, first, 'decline');
+  const { token } = await createOrder(api, { lines: [share(5)] });
+  const { id } = await oneRow(api.db, 'orders', { token });
   const begin = api.db.transaction.bind(api.db);
   vi.spyOn(api.db, 'transaction').mockImplementationOnce(() => {
     const transaction = begin();
-    const execute = transaction.execute.bind(transaction);
-    transaction.execute = async (work) => {
-      await confirmOrder(api, first);
-      return execute(work);
+    transaction.setIsolationLevel = (level) => {
+      const next = begin().setIsolationLevel(level);
+      const execute = next.execute.bind(next);
+      next.execute = async (work) => {
+        await begin().execute((other) => releaseReservations(other, id, api.clock.now));
+        return execute(work);
+      };
+      return next;
     };
     return transaction;
   });

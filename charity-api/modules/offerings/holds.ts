@@ -15,7 +15,7 @@ import { hours } from '#domain/time/durations';
 import { monthsBetween } from '#domain/offerings/sponsorship';
 import type { HoldRow } from '../../db/tables/offerings';
 import type { OrderLineRow } from '../../db/tables/orders';
-import { readRates } from './repository';
+import { lockLimited, readRates } from './repository';
 
 export type ReservingOrder = { id: string; currency: Currency };
 export type ReservingLine = Pick<OrderLineRow, 'offering_id' | 'total' | 'quantity' | 'intention'>;
@@ -32,8 +32,8 @@ export type ReservationFailure = { offeringId: string; reason: 'taken' | 'tooSma
 
 /**
  * Reserves the units of the lines. Offerings that the order has already reserved are skipped.
- * @param offerings those of the lines, read in `tx`: an old number of reserved units would undo later releases. A
- * missing one was deleted or must be hidden, so nothing can be reserved
+ * @param offerings those of the lines, read in `tx` after `lockLimited`: an old number of reserved units would undo
+ * later releases. A missing one was deleted or must be hidden, so nothing can be reserved
  * @returns one failure for each offering that could not be reserved
  */
 export async function reserveUnits(
@@ -166,17 +166,30 @@ export async function releaseReservations(
   orderId: string,
   now: Date,
 ): Promise<void> {
-  for (const hold of await findReservations(tx, orderId)) await release(tx, hold, now);
+  const held = await findReservations(tx, orderId);
+  if (held.length === 0) return;
+  await lockLimited(
+    tx,
+    held.map(({ offering_id }) => offering_id),
+  );
+  for (const hold of held) await release(tx, hold, now);
 }
 
 /** Releases a reservation. Later months move forward to fill the gap, but past months are never reused. */
-async function release(tx: Transaction<Database>, hold: HoldRow, now: Date): Promise<void> {
-  const { order_id, offering_id, first, units, paid } = hold;
-  await tx
+async function release(
+  tx: Transaction<Database>,
+  { order_id, offering_id }: Pick<HoldRow, 'order_id' | 'offering_id'>,
+  now: Date,
+): Promise<void> {
+  // Another release may have moved it forward.
+  const hold = await tx
     .deleteFrom('holds')
     .where('order_id', '=', order_id)
     .where('offering_id', '=', offering_id)
-    .execute();
+    .returning(['first', 'units', 'paid'])
+    .executeTakeFirst();
+  if (!hold) return;
+  const { first, units, paid } = hold;
   const { starts_at } = await tx
     .selectFrom('offerings')
     .select('starts_at')

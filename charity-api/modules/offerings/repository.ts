@@ -1,12 +1,13 @@
 /** Offerings of all kinds with the data that carts and orders need, and the exchange rates. */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type Picture, localisedTextSchema } from '#contract/common';
 import type { Offering } from '#contract/offerings';
 import { isFreshRate, money, type Currency, type Money } from '#domain/money';
 import type { Limit, OfferingKind } from '#domain/offerings';
 import { unavailableMonths } from '#domain/offerings/sponsorship';
 import { LOCALES, type LocalisedText } from '#domain/locales';
-import type { Db } from '../../db/tables';
+import { locked } from '../../db/dialect';
+import type { Database, Db } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { fromJson } from '../../db/json';
 import type { ApiDeps } from '../../deps';
@@ -91,6 +92,21 @@ export async function readOffering<Fields extends OfferingFields>(
 }
 
 /** Returns the offerings by id. Missing and hidden offerings are left out. */
+/** Before a transaction reads, reserves or releases units: it waits for other transactions that do. */
+export async function lockLimited(
+  tx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .selectFrom('offerings')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('unit', 'is not', null)
+    .orderBy('id')
+    .modifyEnd(locked)
+    .execute();
+}
+
 export async function findOfferings(
   db: Db,
   ids: readonly string[],

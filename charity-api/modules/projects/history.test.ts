@@ -7,6 +7,7 @@ import { openTestApi, TEST_NOW, resultOf } from '#tests/support/api/api';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createPaidOrder, fetchOrder, LINE, refundOrder } from '#tests/support/api/orders';
 import { insertRows } from '#tests/support/api/rows';
+import { sumGifts } from '../offerings/figures';
 
 const api = apiOfEachTest();
 beforeEach(async () => {
@@ -24,6 +25,7 @@ async function giveOn(...after: number[]) {
     api.clock.now = new Date(TEST_NOW.getTime() + days(day));
     orders.push(await createPaidOrder(api));
   }
+  await sumGifts(api.deps);
   return orders;
 }
 
@@ -58,6 +60,7 @@ test('counts a gift shortly before midnight in Muscat for the day that ends', as
   await createPaidOrder(api);
   api.clock.now = new Date(api.clock.now.getTime() + hours(1));
   await createPaidOrder(api);
+  await sumGifts(api.deps);
   const counted = await api.db.selectFrom('raised_days').select('day').orderBy('day').execute();
   expect(counted.map(({ day }) => day)).toEqual([
     ...['2026-03-12', '2026-03-14', '2026-03-18', '2026-03-19'],

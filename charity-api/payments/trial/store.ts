@@ -1,6 +1,7 @@
 /** Stores the state of the trials in the database: it survives a restart, and several processes share it. */
 import { deserialize, serialize } from 'node:v8';
 import type { ApiDeps } from '../../deps';
+import { transact } from '../../db/transact';
 
 /** Maximum number of entries in each collection. The oldest are deleted. */
 const MAX_ENTRIES = 500;
@@ -19,7 +20,7 @@ export class TrialStore {
 
   /** Runs work with the stored state, and stores what the work has changed. No other work runs meanwhile. */
   use<Result>(work: () => Promise<Result> | Result): Promise<Result> {
-    return this.db.transaction().execute(async (tx) => {
+    return transact(this.db, 'alone', async (tx) => {
       const row = await tx.selectFrom('trials').select('state').executeTakeFirst();
       this.fill(row ? (deserialize(Buffer.from(row.state, 'base64')) as Stored) : {});
       const result = await work();

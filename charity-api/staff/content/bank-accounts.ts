@@ -10,6 +10,7 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import type { StaffSession } from '../../http/staff-session';
 import type { ApprovalKind, Approvals } from '../approvals';
+import { transact } from '../../db/transact';
 
 const ORGANISATION = { kind: 'organisation', id: 'organisation' } as const;
 /** Name of the kind of approval, and of its log entries. */
@@ -52,7 +53,7 @@ export async function askForBankAccounts(
     const record = { kind, id: ORGANISATION.id, written, pictures: published.pictures };
     await saveWritten(tx, deps, record);
   });
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const base = hashOf(await readPublished(tx, kind, ORGANISATION.id));
     if (base !== seen.base) throw new ApiError('staff.changed');
     const asked = { subject: ORGANISATION, data: { accounts, base }, reason };

@@ -27,6 +27,7 @@ import { deleteFiles, type FileRow } from '../../applications/drafts/repository'
 import { loggedSubject } from '../../applications/staff/handle';
 import { canWithdraw } from '../../applications/view';
 import { endApplication } from '../../applications/withdraw';
+import { transact } from '../../db/transact';
 
 const ERASURE = 'erasure';
 /** The approval has only the reference, so that it contains no personal data after the erasure. */
@@ -39,7 +40,7 @@ export async function askErasure(
   reference: string,
   note: string,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const { owner, order } = await findDonor(tx, reference);
     const data: z.input<typeof dataSchema> = { reference: order.reference };
     const subject = donorSubject(owner);
@@ -94,7 +95,7 @@ async function eraseDonor(
 ): Promise<void> {
   const { rows } = await sql<MonthlyGiftRow>`${ownedGifts(owner)}`.execute(deps.db);
   for (const gift of rows) await stopGift(deps, providers, gift);
-  const { proofs, files } = await deps.db.transaction().execute(async (tx) => {
+  const { proofs, files } = await transact(deps.db, 'alone', async (tx) => {
     const orders = await ordersOf(tx, owner);
     await eraseOrders(tx, deps, actor, orders);
     await tx

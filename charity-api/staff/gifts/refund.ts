@@ -10,6 +10,7 @@ import type { StaffSession } from '../../http/staff-session';
 import { findOrder, findPayment } from '../../orders/repository';
 import type { Providers } from '../../payments/providers';
 import type { ApprovalKind, Approvals } from '../approvals';
+import { transact } from '../../db/transact';
 
 const REFUND = 'refund';
 
@@ -33,7 +34,7 @@ export async function askRefund(
   { version, note, bankNumber: number, ...asked }: RefundBody,
 ): Promise<void> {
   const wish = { ...asked, bankNumber: number ?? null };
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const decided = { reference, version };
     const { order } = await checkRefund(tx, providers, decided, wish);
     const data: z.input<typeof dataSchema> = { ...wish, reference: order.reference };

@@ -16,6 +16,7 @@ import type { Page, Paged } from '../../modules/page';
 import { recordAction } from '../../modules/staff-log/record';
 import { mountAll } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
+import { transact } from '../../db/transact';
 
 type Self = Pick<StaffSession, 'roles' | 'actor'>;
 type MailDeps = Pick<ApiDeps, 'db' | 'now' | 'config'>;
@@ -90,7 +91,7 @@ async function decide(
   action: string,
   run: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const mail = await undeliveredMails(tx, deps, readableMailSubjects(roles))
       .leftJoin('applications', 'applications.id', 'outbox.application_id')
       .selectAll('outbox')

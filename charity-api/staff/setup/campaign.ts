@@ -8,6 +8,7 @@ import { apply } from '../../content/editing/publish';
 import { readPublished } from '../../content/editing/rows';
 import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/actor';
+import { transact } from '../../db/transact';
 
 /** @throws RecordProblems, ContentError; nothing is published then */
 export async function publishCampaign(
@@ -15,7 +16,7 @@ export async function publishCampaign(
   body: SetupCampaign,
   actor: Actor,
 ): Promise<{ id: string }> {
-  return deps.db.transaction().execute(async (tx) => {
+  return transact(deps.db, 'alone', async (tx) => {
     await createGroup(tx, deps, { kind: 'categories', group: body.category, actor });
     await createGroup(tx, deps, { kind: 'types', group: body.type, actor });
     const id = await newId(tx, body.title);

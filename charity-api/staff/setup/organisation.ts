@@ -19,6 +19,7 @@ import { ApiError } from '../../http/errors';
 import type { StaffSession } from '../../http/staff-session';
 import { BANK_ACCOUNTS, describeAccounts } from '../content/bank-accounts';
 import { mailToDeciders } from '../decision-mails';
+import { transact } from '../../db/transact';
 
 const RECORD = { kind: 'currencies', id: 'currencies' } as const;
 
@@ -28,7 +29,7 @@ export async function publishRates(
   { rates, at, source, confirmed }: z.infer<typeof setupRatesBodySchema>,
   actor: Actor,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const published = await readPublished(tx, kindNamed(RECORD.kind), RECORD.id);
     const before = listOf(isFields(published?.written) ? published.written.currencies : undefined);
     const written = rates.map(({ currency, rate, title }) => {
@@ -93,7 +94,7 @@ export async function publishFirstAccount(
   { actor, name: asker }: StaffSession,
 ): Promise<void> {
   const { holder, bankName, iban, accountNumber, swift, currencies } = account;
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const published = await readPublished(tx, kindNamed(ORGANISATION.kind), ORGANISATION.id);
     if (!published || !isFields(published.written)) throw new ApiError('contentRecord.notFound');
     if (published.written.bank_accounts !== undefined) throw new ApiError('staff.changed');

@@ -9,6 +9,7 @@ import { createProviders, type Providers } from '#api/payments/providers';
 import type { PaymentStatusReport, WebhookEvent } from '#api/payments/provider';
 import { createTrials } from '#api/payments/trial';
 import { oneRow } from '#tests/support/api/rows';
+import { sumGifts } from '#api/modules/offerings/figures';
 import { applyReversal } from '#api/giving/settle/reverse';
 
 type Line = CreateOrderBody['lines'][number];
@@ -197,7 +198,9 @@ export function sendWebhook(test: TestApi, event: WebhookEvent): Promise<boolean
 export const loseWebhooks = ({ deps }: TestApi): Promise<void> =>
   createTrials(deps).tick(() => new Response());
 
+/** Returns the figures of an offering after the background job that adds new gifts. */
 export async function totalsOf(test: TestApi, offeringId: string = LINE.offeringId) {
+  await sumGifts(test.deps);
   const { raised, gifts } = await oneRow(test.db, 'offerings', { id: offeringId });
   return { raised, gifts };
 }

@@ -1,0 +1,95 @@
+/** The one way to change several rows together: each use case runs in a transaction, and again after a conflict. */
+import type { Kysely, Transaction } from 'kysely';
+import { count } from '#contract/telemetry/metrics';
+import { seconds } from '#domain/time/durations';
+import { ApiError } from '../http/errors';
+import { createQueue, type Queue } from '../http/queue';
+import { isPostgres } from './dialect';
+import { isConflict } from './postgres/errors';
+import type { Database } from './tables';
+
+/**
+ * `alone`: no other transaction of any process runs meanwhile, so the use case can read, decide and write.
+ *
+ * `beside`: other such transactions run meanwhile. The use case locks the rows on which it decides (`locked`), or
+ * writes with a condition.
+ *
+ * `first`: like `beside`, for donors who have paid. It comes before the use cases that wait, and waits longer for locks.
+ *
+ * In SQLite, every transaction is alone.
+ */
+export type Turn = 'alone' | 'beside' | 'first';
+
+/** Another transaction has changed what this one has read. `transact` then runs the use case again. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+}
+
+const TRIES = 5;
+/** Leaves connections of the pool for readers. */
+const BESIDE_AT_ONCE = 8;
+/** In ms. Less than the time that the storefront waits (4 s), so that its donor reads that nothing was charged. */
+const WAITING_MS = seconds(3);
+
+/**
+ * Runs a use case in a transaction. It may run several times, so it changes nothing but the database.
+ * @throws ApiError request.busy when it would wait too long, or after TRIES conflicts. Nothing is stored then
+ */
+export function transact<Result>(
+  db: Kysely<Database>,
+  turn: Turn,
+  work: (tx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return queueFor(db, turn)(() => tryWork(db, turn, work), turn === 'first');
+}
+
+async function tryWork<Result>(
+  db: Kysely<Database>,
+  turn: Turn,
+  work: (tx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  // The driver for PostgreSQL makes a transaction serializable by a lock that excludes all others.
+  const level = turn === 'alone' ? 'serializable' : 'read committed';
+  for (let tries = 1; ; tries += 1) {
+    const events: (() => void)[] = [];
+    try {
+      const result = await db
+        .transaction()
+        .setIsolationLevel(level)
+        .execute((tx) => {
+          eventsOf.set(tx, events);
+          return work(tx);
+        });
+      for (const event of events) event();
+      return result;
+    } catch (error) {
+      const isLocked =
+        turn === 'first' && error instanceof ApiError && error.code === 'request.busy';
+      if (!(error instanceof ConflictError || isConflict(error) || isLocked)) throw error;
+      if (tries === TRIES) throw new ApiError('request.busy', { cause: error });
+      count('database_busy_total', { result: 'repeated' });
+    }
+  }
+}
+
+const eventsOf = new WeakMap<Transaction<Database>, (() => void)[]>();
+
+/** Calls `event` when the transaction is stored. A use case that runs again adds its events again. */
+export function afterCommit(tx: Transaction<Database>, event: () => void): void {
+  eventsOf.get(tx)?.push(event);
+}
+
+const queues = new WeakMap<Kysely<Database>, { alone: Queue; beside: Queue }>();
+
+/** The queues of this process. SQLite has one queue, because it has one writer. */
+function queueFor(db: Kysely<Database>, turn: Turn): Queue {
+  let both = queues.get(db);
+  if (!both) {
+    const alone = createQueue({ running: 1, waitingMs: WAITING_MS });
+    const beside = isPostgres(db)
+      ? createQueue({ running: BESIDE_AT_ONCE, waitingMs: WAITING_MS })
+      : alone;
+    queues.set(db, (both = { alone, beside }));
+  }
+  return turn === 'alone' ? both.alone : both.beside;
+}
