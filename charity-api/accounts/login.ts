@@ -24,7 +24,7 @@ export async function login(
   const email = readEmail(typed) ?? typed;
   const account = await findAccount(deps.db, 'email', email);
   const verified = await verifyPassword(accounts, { email, account, password }, caller);
-  const tokens = await transact(deps.db, 'alone', async (tx) => {
+  const tokens = await transact(deps.db, 'beside', async (tx) => {
     // A password change during the verification must also reject this sign-in.
     const current = await findAccount(tx, 'id', verified.id);
     if (current?.password_hash !== verified.password_hash)
@@ -53,12 +53,12 @@ export async function verifyPassword(
   const isRight = await passwords
     .verify(account?.password_hash ?? null, password)
     .catch(async (error: unknown) => {
-      await transact(deps.db, 'alone', forget);
+      await transact(deps.db, 'beside', forget);
       throw error;
     });
   if (!isRight || !account || account.password_hash === null)
     throw new ApiError('auth.wrongCredentials');
-  await transact(deps.db, 'alone', forget);
+  await transact(deps.db, 'beside', forget);
   return { ...account, password_hash: account.password_hash };
 }
 
@@ -71,7 +71,7 @@ async function renewHash(
   if (!(await passwords.isOutdated(password_hash))) return;
   const renewed = await passwords.hash(password).catch(() => null);
   if (renewed === null) return;
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'beside', async (tx) => {
     const current = await findAccount(tx, 'id', id);
     if (current?.password_hash === password_hash) await setPasswordHash(deps, tx, id, renewed);
   });

@@ -56,7 +56,7 @@ export async function rotateTokens(
   deps: SessionDeps & { db: Kysely<Database> },
   token: string,
 ): Promise<Tokens> {
-  const rotated = await transact(deps.db, 'alone', async (tx) => {
+  const rotated = await transact(deps.db, 'beside', async (tx) => {
     const now = deps.now();
     const at = now.toISOString();
     const found = await tx

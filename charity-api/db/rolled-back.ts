@@ -12,7 +12,7 @@ export async function rolledBack<Result>(
 ): Promise<Result> {
   let done: { result: Result } | undefined;
   try {
-    await transact(db, 'alone', async (tx) => {
+    await transact(db, 'beside', async (tx) => {
       done = { result: await work(tx) };
       throw new RolledBack();
     });

@@ -42,7 +42,7 @@ export async function insertOnce(
 ): Promise<Inserted> {
   const fingerprint = fingerprintOf(body);
   const now = deps.now();
-  // Read before the transaction, so that the write lock is held for a shorter time.
+  // Read before the transaction, so that it is shorter.
   const known = await givableOfferings(deps.db, body, now);
   const rates = await readRates(deps.db, now);
   return transact(deps.db, 'beside', async (tx) => {
