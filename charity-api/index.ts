@@ -8,7 +8,7 @@ import { createCharityApi, type CharityApi } from './app';
 import { checkAreas } from './doctor/areas';
 import type { DoctorSettings } from './doctor/installation';
 import { lockFolder } from './db/folder-lock';
-import { inOneStart } from './db/locks';
+import { inOneStart } from './db/leases';
 import {
   closeDatabase,
   DatabaseError,

@@ -5,7 +5,7 @@ import { deleteExpiredDrafts } from './applications/drafts/cleanup';
 import { seatAllWaiting } from './applications/withdraw';
 import { publishDue } from './content/editing/schedule';
 import { unusedPhotographsJob } from './content/editing/unused-photographs';
-import { runInOneProcess, type JobLock } from './db/locks';
+import { runInOneProcess, type Lease } from './db/leases';
 import type { ApiDeps } from './deps';
 import { reconcileMonthlyGifts, cancelDuplicateMonthlyGifts } from './giving/monthly/months';
 import { fetchDueMovements } from './giving/payouts/fetch';
@@ -68,8 +68,8 @@ export function createTick(
   const runInOne = (jobs: Job[]) => {
     started(jobs);
     return oneAtATime(() =>
-      runInOneProcess(deps.db, 'jobs', (lock) =>
-        runJobs(deps, jobs, { isStopping, onSuccess, lock }),
+      runInOneProcess(deps.db, 'jobs', (lease) =>
+        runJobs(deps, jobs, { isStopping, onSuccess, lease }),
       ),
     );
   };
@@ -118,11 +118,11 @@ async function runJobs(
   {
     isStopping,
     onSuccess,
-    lock,
-  }: Required<Pick<Parts, 'isStopping' | 'onSuccess'>> & { lock?: JobLock },
+    lease,
+  }: Required<Pick<Parts, 'isStopping' | 'onSuccess'>> & { lease?: Lease },
 ): Promise<void> {
   for (const [name, job] of jobs) {
-    if (isStopping() || (lock && !(await lock.isHeld()))) return;
+    if (isStopping() || lease?.isHeld() === false) return;
     try {
       await job();
       onSuccess(name);

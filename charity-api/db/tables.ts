@@ -20,6 +20,8 @@ export const TABLES = {
   ...{ ...PAYOUTS, ...OUTBOX, ...ABUSE, ...ACCOUNTS, ...APPLICATIONS, ...STAFF },
   /** One row with the state of all trials, as `v8.serialize` writes it, in base64. */
   trials: table({ id: integer<1>().primary().check('= 1'), state: text() }),
+  /** Which process does the background jobs, or starts, and until when (ms since 1970, by the clock of the server). */
+  leases: table({ name: text().primary(), holder: text(), ends_at: integer() }),
   /** A record that the search finds. `seq` contains its kind and its date (modules/site-search/numbers.ts). */
   search_entries: table({
     // Columns that decide about a result come first: SQLite reads the long texts only for the results of one page.

@@ -27,7 +27,7 @@ export class ConflictError extends Error {
 
 const TRIES = 5;
 /** Leaves connections of the pool for readers. */
-const BESIDE_AT_ONCE = 8;
+const BESIDE_AT_ONCE = 12;
 /** In ms. Less than the time that the storefront waits (4 s), so that its donor reads that nothing was charged. */
 const WAITING_MS = seconds(3);
 

@@ -10,7 +10,8 @@ import type { Figure } from '../bench/figures';
 import { startProcess } from '../bench/process';
 import { openAgent, send } from './client';
 import { donate, STEPS, type Donation, type Step } from './donation';
-import { percentile, Samples } from './samples';
+import { percentile, Samples, tally } from './samples';
+import { measureWriters } from './writers';
 import { PROVIDER_MS, startSite, type LoadedSite } from './site';
 
 type Options = {
@@ -126,12 +127,6 @@ async function donations({ folder, seconds }: Options, hasOwnApi: boolean): Prom
   }
 }
 
-function tally(lines: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return [...counts].map(([line, count]) => `${count} × ${line}`).join(', ');
-}
-
 async function unsentMails({ dataDir }: LoadedSite): Promise<number> {
   const { db, close } = await openForReading(join(dataDir, 'charity.db'));
   const { count } = await db
@@ -236,5 +231,10 @@ export const SCENARIOS: Record<string, Scenario> = {
     title: 'Overload',
     load: `${CROWD} connections that each request the next page at once, half of them searches, and ${DONORS_IN_OVERLOAD} donations a second, for 30 s`,
     measure: overload,
+  },
+  writers: {
+    title: 'Orders on PostgreSQL',
+    load: `whole orders at 1, 2 and 4 charity APIs without a storefront, 40 at the same time, with 0, 1 and 3 ms more for each round trip to PostgreSQL; each case also with one lock for all writers`,
+    measure: ({ folder, seconds }) => measureWriters(folder, seconds ?? 6),
   },
 };

@@ -14,7 +14,7 @@ import type { Figure } from '../bench/figures';
 import { startProcess } from '../bench/process';
 import { openAgent, send } from './client';
 import { distantDatabase } from './distant-database';
-import { percentile } from './samples';
+import { percentile, tally } from './samples';
 import { openSlowStripe, stripeSettings } from './site';
 
 const DATABASE = 'writers';
@@ -24,73 +24,83 @@ const METRICS_TOKEN = 'a-token-of-the-load-test-and-of-no-site';
 /** Donors who give one order after the other. */
 const DONORS = 40;
 
+const ONE = 'one campaign';
 const PROCESSES = JSON.parse(process.env.W_P ?? '[1,2,4]') as number[];
 /** What a round trip to the database takes longer, in ms. */
 const DELAYS = JSON.parse(process.env.W_D ?? '[0,1,3]') as number[];
-const LOCKS = ['one lock', 'locks of rows'] as const;
 
-type Case = { processes: number; delayMs: number; lock: (typeof LOCKS)[number] };
-type Result = { perSecond: number; p95: number; failed: number; repeated: number; orders: number };
+type Case = { processes: number; delayMs: number; hasOneLock: boolean };
+type Result = {
+  perSecond: number;
+  p95: number;
+  repeated: number;
+  orders: number;
+  failures: string[];
+};
+/** By the number of campaigns. */
+type Results = Map<string, Result>;
 
 export async function measureWriters(folder: string, seconds: number): Promise<Figure[]> {
   const server = await startPostgres();
   try {
     await administer(server.folder, `create database ${DATABASE}`);
     const figures: Figure[] = [];
-    const measured = new Map<string, Result>();
+    const measured: { one: Results; rows: Results; processes: number; delayMs: number }[] = [];
     for (const delayMs of DELAYS)
-      for (const processes of PROCESSES)
-        for (const lock of LOCKS) {
-          const results = await measureCase(server.folder, folder, seconds, {
-            ...{ processes, delayMs, lock },
+      for (const processes of PROCESSES) {
+        const measure = (hasOneLock: boolean) =>
+          measureCase(server.folder, folder, seconds, { processes, delayMs, hasOneLock });
+        const [one, rows] = [await measure(true), await measure(false)];
+        measured.push({ one, rows, processes, delayMs });
+        for (const [campaigns, result] of rows)
+          figures.push({
+            name: `${campaigns}, ${delayMs} ms, ${processes} API${processes > 1 ? 's' : ''}`,
+            ...{ value: result.perSecond, unit: 'a second' },
+            detail: `with one lock ${described(one.get(campaigns)!)}; with locks of rows ${described(result)}`,
           });
-          for (const [campaigns, result] of results) {
-            const name = `${campaigns}, ${processes} ${processes === 1 ? 'process' : 'processes'}, ${delayMs} ms, ${lock}`;
-            measured.set(name, result);
-            figures.push({
-              ...{ name, value: result.perSecond, unit: 'a second' },
-              detail: `95 % within ${result.p95.toFixed(0)} ms, ${result.repeated} repeated, ${result.failed} failed of ${result.orders}`,
-            });
-            console.log(figures.at(-1));
-          }
-        }
-    return [...figures, ...ratiosOf(measured)];
+      }
+    const of = (processes: number, delayMs: number) =>
+      measured.find((one) => one.processes === processes && one.delayMs === delayMs)!;
+    const speed = (results: Results) => results.get(ONE)!.perSecond;
+    const all = measured.flatMap(({ rows }) => [...rows.values()]);
+    const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+    const orders = sum(all.map((one) => one.orders));
+    return [
+      ...figures,
+      {
+        ...{ name: '1 ms, one API against one with one lock', unit: '×' },
+        value: speed(of(1, 1).rows) / speed(of(1, 1).one),
+      },
+      {
+        ...{ name: '3 ms, four APIs against one with one lock', unit: '×' },
+        value: speed(of(4, 3).rows) / speed(of(1, 3).one),
+      },
+      {
+        ...{ name: 'use cases that ran again', unit: '%' },
+        value: (sum(all.map(({ repeated }) => repeated)) / orders) * 100,
+      },
+      {
+        ...{ name: 'orders that failed', unit: 'donations' },
+        value: sum(all.map(({ failures }) => failures.length)),
+        detail: `of ${orders}`,
+      },
+    ];
   } finally {
     await server.stop();
   }
 }
 
-/** The goals: figures with locks of rows as multiples of those with one lock. */
-function ratiosOf(measured: ReadonlyMap<string, Result>): Figure[] {
-  const of = (name: string) => measured.get(name)!;
-  const ratio = (name: string, one: string, other: string): Figure => ({
-    ...{ name, value: of(one).perSecond / of(other).perSecond, unit: '×' },
-  });
-  const rows = [...measured].filter(([name]) => name.endsWith('locks of rows'));
-  const sum = (key: 'failed' | 'repeated' | 'orders') =>
-    rows.reduce((total, [, result]) => total + result[key], 0);
-  return [
-    ratio(
-      '1 ms, one process against one with one lock',
-      'one campaign, 1 process, 1 ms, locks of rows',
-      'one campaign, 1 process, 1 ms, one lock',
-    ),
-    ratio(
-      '3 ms, four processes against one with one lock',
-      'one campaign, 4 processes, 3 ms, locks of rows',
-      'one campaign, 1 process, 3 ms, one lock',
-    ),
-    { name: 'use cases run again', value: (sum('repeated') / sum('orders')) * 100, unit: '%' },
-    { name: 'orders that failed', value: sum('failed'), unit: 'requests' },
-  ];
-}
+const described = ({ perSecond, p95, repeated, failures }: Result) =>
+  `${perSecond.toFixed(1)} (95 % within ${p95.toFixed(0)} ms, ${repeated} ran again, ${failures.length} failed${
+    failures.length > 0 ? `: ${tally(failures)}` : ''
+  })`;
 
 async function measureCase(
   socketFolder: string,
   folder: string,
   seconds: number,
-  { processes, delayMs, lock }: Case,
-): Promise<[campaigns: string, result: Result][]> {
+  { processes, delayMs, hasOneLock }: Case,
+): Promise<Results> {
   const distant = await distantDatabase(join(socketFolder, '.s.PGSQL.5432'), delayMs);
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
@@ -105,18 +115,18 @@ async function measureCase(
           ...{ DATA_DIR: join(folder, 'writers'), PUBLIC_URL: publicUrl, DEMO_CONTENT: 'true' },
           ...{ CHARITY_API_CLIENT_SECRET: SECRET, SESSION_SECRETS: SECRET, METRICS_TOKEN },
           ...(n === 0 && { PORT: String(port) }),
-          ...(lock === 'one lock' && { NODE_OPTIONS: '--import ./tests/load/one-writer.mjs' }),
+          ...(hasOneLock && { NODE_OPTIONS: '--import ./tests/load/one-writer.mjs' }),
         }),
       );
     const origins = apis.map(({ origin }) => origin);
     const campaigns = await campaignsIn(socketFolder);
-    const results: [string, Result][] = [];
+    const results: Results = new Map();
     for (const [name, ids] of [
-      ['one campaign', campaigns.slice(0, 1)],
+      [ONE, campaigns.slice(0, 1)],
       [`${campaigns.length} campaigns`, campaigns],
     ] as const) {
       await giveFor(origins, ids, 2);
-      results.push([name, await giveFor(origins, ids, seconds)]);
+      results.set(name, await giveFor(origins, ids, seconds));
     }
     return results;
   } finally {
@@ -146,14 +156,15 @@ async function giveFor(
   const agent = openAgent();
   const before = await repeatedAt(origins);
   const tookMs: number[] = [];
-  let failed = 0;
+  const failures: string[] = [];
   let begun = 0;
   const start = performance.now();
   const give = async () => {
     while (performance.now() - start < seconds * 1_000) {
       const n = begun++;
       const campaign = campaigns[n % campaigns.length]!;
-      if (!(await giveOrder(agent, origins[n % origins.length]!, campaign, tookMs))) failed += 1;
+      const failure = await giveOrder(agent, origins[n % origins.length]!, campaign, tookMs);
+      if (failure !== null) failures.push(failure);
     }
   };
   await Promise.all(Array.from({ length: DONORS }, give));
@@ -161,17 +172,18 @@ async function giveFor(
   const repeated = (await repeatedAt(origins)) - before;
   agent.destroy();
   return {
-    ...{ perSecond: (begun - failed) / elapsed, p95: percentile(tookMs, 0.95) },
-    ...{ failed, repeated, orders: begun },
+    ...{ perSecond: (begun - failures.length) / elapsed, p95: percentile(tookMs, 0.95) },
+    ...{ failures, repeated, orders: begun },
   };
 }
 
+/** @returns null when the order is paid, otherwise the call that failed, with its status or the state of the order */
 async function giveOrder(
   agent: Agent,
   origin: string,
   offeringId: string,
   tookMs: number[],
-): Promise<boolean> {
+): Promise<string | null> {
   const id = randomBytes(9).toString('hex');
   const call = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const begun = performance.now();
@@ -180,8 +192,8 @@ async function giveOrder(
       headers: { 'content-type': 'application/json', authorization: AUTHORIZATION, ...headers },
     });
     tookMs.push(performance.now() - begun);
-    if (reply.status >= 300 || reply.status === 0) return null;
-    return (JSON.parse(reply.body.toString()) as { result: Order }).result;
+    const { result } = JSON.parse(reply.body.toString() || '{}') as { result?: Order };
+    return { status: reply.status, order: result };
   };
   const line = { offeringId, total: 10_000, quantity: 1, intention: 'sadaqa' };
   const body = {
@@ -189,11 +201,13 @@ async function giveOrder(
     ...{ donor: { name: 'Salim', email: `${id}@example.org` } },
     checkout: { cart: `cart-of-${id}-of-the-load-test`, form: `form-of-${id}-of-the-load-test` },
   };
-  const order = await call('/user/orders', body, { 'idempotency-key': `key-of-${id}` });
-  if (order?.next.kind !== 'redirect') return false;
+  const { status, order } = await call('/user/orders', body, { 'idempotency-key': `key-of-${id}` });
+  if (order?.next.kind !== 'redirect') return `create: ${status}`;
   await send(order.next.url, { agent, method: 'POST', body: 'decision=approve' });
   const settled = await call(`/user/orders/${order.token}/confirm`, {});
-  return settled?.state === 'paid';
+  return settled.order?.state === 'paid'
+    ? null
+    : `confirm: ${settled.order?.state ?? settled.status}`;
 }
 
 /** Use cases that ran again, in all processes. */

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { setRecorder } from '#contract/telemetry/metrics';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { transact } from '#api/db/transact';
-import { runInOneProcess } from '#api/db/locks';
 import { LOCKS } from '#api/db/postgres/connection';
 import { connect, withoutPassword } from '#api/db/postgres/open';
 import { POSTGRES_VARIABLE } from '#tests/support/api/database';
@@ -233,35 +232,6 @@ describe('a server that does not respond', () => {
     expect(await db.selectFrom('settings').select('key').execute()).toEqual([]);
     await db.destroy();
   });
-});
-
-describe('the lock of the background jobs', () => {
-  test('ends with its connection when PostgreSQL rejects its release', async () => {
-    await sql`create schema broken`.execute(one.db);
-    await sql`create function broken.pg_advisory_unlock(bigint) returns boolean language plpgsql as
-      $$ begin raise 'no release'; end $$`.execute(one.db);
-    const database = new URL(url).pathname.slice(1);
-    await administer(
-      postgres,
-      `alter database ${database} set search_path = broken, pg_catalog, public`,
-    );
-    const broken = connect(url, 100);
-    let runs = 0;
-    const run = () => Promise.resolve(void (runs += 1));
-    await runInOneProcess(broken, 'jobs', run);
-    await vi.waitUntil(async () => !(await isLocked('jobs')), { timeout: 10_000 });
-    await runInOneProcess(other.db, 'jobs', run);
-    await broken.destroy();
-    expect(runs).toBe(2);
-  });
-
-  async function isLocked(name: keyof typeof LOCKS): Promise<boolean> {
-    const { rows } = await sql`select 1 from pg_locks join pg_database on pg_database.oid = database
-      where locktype = 'advisory' and objid::bigint = ${LOCKS[name]} and datname = current_database()`.execute(
-      one.db,
-    );
-    return rows.length > 0;
-  }
 });
 
 describe('a commit', () => {

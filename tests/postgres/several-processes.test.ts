@@ -1,11 +1,10 @@
 /** Tests several API processes with one PostgreSQL database: no order is lost or doubled, also when one is killed. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Order } from '#contract/orders';
 import { isEmpty, seed } from '#api/content/seed';
-import { inOneStart, runInOneProcess } from '#api/db/locks';
+import { inOneStart, runInOneProcess } from '#api/db/leases';
 import { DatabaseError, openDatabase, type OpenDatabase } from '#api/db/open';
 import { NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
 import { connect } from '#api/db/postgres/open';
@@ -126,7 +125,7 @@ describe('two APIs with one database', () => {
   });
 });
 
-describe('a lock of background jobs', () => {
+describe('the lease of the background jobs', () => {
   let url: string;
   let one: OpenDatabase;
   let other: OpenDatabase;
@@ -141,24 +140,25 @@ describe('a lock of background jobs', () => {
     await runInOneProcess(one.db, 'jobs', async ({ isHeld }) => {
       ran.push('one');
       await runInOneProcess(other.db, 'jobs', async () => void ran.push('too early'));
-      expect(await isHeld()).toBe(true);
+      expect(isHeld()).toBe(true);
     });
     await runInOneProcess(other.db, 'jobs', async () => void ran.push('other'));
     expect(ran).toEqual(['one', 'other']);
   });
 
-  test('is lost with the connection, and the process notices it', async () => {
+  test('ends after 30 s when its process no longer renews it, and the process knows', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     await runInOneProcess(one.db, 'jobs', async ({ isHeld }) => {
-      const name = new URL(url).pathname.slice(1);
-      await administer(
-        postgres,
-        `select pg_terminate_backend(pid) from pg_locks join pg_database on oid = database
-          where locktype = 'advisory' and datname = '${name}'`,
-      );
-      expect(await isHeld()).toBe(false);
-      let isTaken = false;
-      await runInOneProcess(other.db, 'jobs', async () => void (isTaken = true));
-      expect(isTaken).toBe(true);
+      await one.db
+        .updateTable('leases')
+        .set(({ eb }) => ({ ends_at: eb('ends_at', '-', 30_001) }))
+        .execute();
+      await runInOneProcess(other.db, 'jobs', async () => {
+        vi.advanceTimersByTime(30_001);
+        expect(isHeld()).toBe(false);
+      });
+      expect.assertions(1);
     });
   });
 });
@@ -189,9 +189,6 @@ describe('two starts at the same time', () => {
       await expect(second).rejects.toThrow(DatabaseError);
       await expect(second).rejects.toThrow(/another process .* start again/);
     });
-    // The connection keeps no timeout.
-    const { rows } = await sql`select current_setting('lock_timeout') as timeout`.execute(other);
-    expect(rows).toEqual([{ timeout: '0' }]);
     expect(await inOneStart(other, () => Promise.resolve('started'))).toBe('started');
     await Promise.all([one.close(), other.destroy()]);
   });

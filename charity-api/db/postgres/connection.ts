@@ -8,7 +8,7 @@ import { isWrite, toStorable } from '../statements';
 import { isConnectionLost, isReadTimeout, toBusy } from './errors';
 
 /** Keys of the advisory locks. They are arbitrary numbers that no other program may use in the same database. */
-export const LOCKS = { write: 730_001, jobs: 730_002, start: 730_003, names: 730_004 } as const;
+export const LOCKS = { write: 730_001, names: 730_002 } as const;
 
 /** `exclusive`: no other transaction runs meanwhile. `shared`: others with a shared lock run meanwhile. */
 type WriteLock = 'exclusive' | 'shared';
@@ -124,11 +124,6 @@ export class PostgresConnection implements DatabaseConnection {
     if (this.running > 0 || this.isInTransaction) return;
     this.failure ??= new Error('the database is closed');
     this.releaseClient();
-  }
-
-  /** Closes the connection at its release, instead of returning it to the pool. */
-  discard(reason: Error): void {
-    this.failure ??= reason;
   }
 
   private releaseClient(): void {

@@ -19,7 +19,6 @@ import {
   type OrderByItemNode,
 } from 'kysely';
 import type { Pool } from 'pg';
-import type { Db } from '../tables';
 import { PostgresConnection, type Waiting } from './connection';
 import type { NodeByDialect } from '../dialect';
 
@@ -76,19 +75,12 @@ class PostgresDriver implements Driver {
     this.inUse.delete(connection as PostgresConnection);
     return Promise.resolve();
   }
-  /** Returns after the running statements and transactions. Does not wait for the work that a lock protects. */
+  /** Returns after the running statements and transactions. */
   destroy(): Promise<void> {
     for (const connection of this.inUse) connection.close();
     return this.pool.end();
   }
 }
-
-/** Ends the session of `db.connection()` with its release, so that its locks end too. */
-export const discardConnection = (holder: Db, reason: Error): Promise<void> =>
-  holder.getExecutor().provideConnection((connection) => {
-    (connection as PostgresConnection).discard(reason);
-    return Promise.resolve();
-  });
 
 /** Kysely's SQL for PostgreSQL, with the order of SQLite, where null comes before every value. */
 class PostgresCompiler extends PostgresQueryCompiler {

@@ -8,8 +8,8 @@ import type { Database } from '../tables';
 import type { Waiting } from './connection';
 import { PostgresDialect } from './driver';
 
-/** Connections of one process: for readers, its current writer and two locks. A server accepts 100 by default. */
-const MAX_CONNECTIONS = 12;
+/** Connections of one process. A server accepts 100 by default. */
+const MAX_CONNECTIONS = 20;
 /** In ms. A request waits at most this long for a connection. */
 const CONNECT_TIMEOUT_MS = seconds(3);
 /** In ms. Longer than any statement takes, so that only a server that no longer responds causes this timeout. */
@@ -17,7 +17,7 @@ const QUERY_TIMEOUT_MS = seconds(60);
 /** In ms. The system then checks an idle connection, and notices a server that has lost its power. */
 const KEEP_ALIVE_DELAY_MS = seconds(10);
 /** In ms. Shorter than `QUERY_TIMEOUT_MS`. The first start of a demonstration takes ten seconds on a small machine. */
-export const START_LOCK_TIMEOUT_MS = seconds(50);
+export const START_TIMEOUT_MS = seconds(50);
 
 export const isPostgresUrl = (location: string): boolean => /^postgres(ql)?:\/\//.test(location);
 
@@ -76,7 +76,7 @@ const waitings = new WeakMap<Kysely<Database>, Waiting>();
 /**
  * Runs the work of a start, which no donor waits for: its writes wait longer for other processes, one of which may
  * create the tables, or fill them.
- * @throws DatabaseError when they take longer than `START_LOCK_TIMEOUT_MS`
+ * @throws DatabaseError when they take longer than `START_TIMEOUT_MS`
  */
 export async function whileStarting<Result>(
   db: Kysely<Database>,
@@ -85,7 +85,7 @@ export async function whileStarting<Result>(
   const waiting = waitings.get(db);
   if (!waiting) return work();
   const { lockTimeoutMs } = waiting;
-  waiting.lockTimeoutMs = START_LOCK_TIMEOUT_MS;
+  waiting.lockTimeoutMs = START_TIMEOUT_MS;
   try {
     return await work();
   } catch (error) {

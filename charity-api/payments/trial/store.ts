@@ -1,6 +1,7 @@
 /** Stores the state of the trials in the database: it survives a restart, and several processes share it. */
 import { deserialize, serialize } from 'node:v8';
 import type { ApiDeps } from '../../deps';
+import { lockNames } from '../../db/dialect';
 import { transact } from '../../db/transact';
 
 /** Maximum number of entries in each collection. The oldest are deleted. */
@@ -20,7 +21,8 @@ export class TrialStore {
 
   /** Runs work with the stored state, and stores what the work has changed. No other work runs meanwhile. */
   use<Result>(work: () => Promise<Result> | Result): Promise<Result> {
-    return transact(this.db, 'alone', async (tx) => {
+    return transact(this.db, 'beside', async (tx) => {
+      await lockNames(tx, ['trials']);
       const row = await tx.selectFrom('trials').select('state').executeTakeFirst();
       this.fill(row ? (deserialize(Buffer.from(row.state, 'base64')) as Stored) : {});
       const result = await work();
