@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { seconds } from '#domain/time/durations';
-import { DatabaseError } from './create';
+import { ApiError } from '../http/errors';
 import { isPostgres } from './dialect';
 import { START_TIMEOUT_MS, whileStarting } from './postgres/open';
 import type { Database } from './tables';
@@ -45,10 +45,7 @@ export async function inOneStart<Result>(
     const holder = randomUUID();
     const deadline = performance.now() + timeoutMs;
     while (!(await acquire(db, 'start', holder))) {
-      if (performance.now() > deadline)
-        throw new DatabaseError(
-          'The start was given up: another process has been starting for too long. Look at its log, and start again.',
-        );
+      if (performance.now() > deadline) throw new ApiError('request.busy');
       await new Promise((resume) => setTimeout(resume, POLL_MS));
     }
     return holding(db, 'start', holder, work);

@@ -96,7 +96,7 @@ export async function whileStarting<Result>(
 }
 
 /** Returns the error for operators when a start has waited too long for another process. Returns other errors as they are. */
-export function toStartError(error: unknown): unknown {
+function toStartError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'request.busy') return error;
   return new DatabaseError(
     'The start was given up: another process has used the PostgreSQL database for too long, or the server no longer ' +
