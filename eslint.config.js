@@ -123,6 +123,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['charity-api/**/*.ts'],
+    ignores: ['**/*.test.ts', 'charity-api/db/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          property: 'transaction',
+          message: 'Use transact (charity-api/db/transact.ts), which runs again after a conflict.',
+        },
+      ],
+    },
+  },
+  {
     // Programs that print to a terminal.
     files: [
       'scripts/**',

@@ -5,8 +5,14 @@ import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { isAbandoned } from '../../modules/offerings/holds';
 import { nextCheck } from '../../orders/next-check';
-import { currentAttempt, findAttempt, lockOrder, transitionOrder } from '../../orders/repository';
-import type { AttemptKey, PaymentProvider } from '../../payments/provider';
+import {
+  currentAttempt,
+  findAttempt,
+  findPayment,
+  lockOrder,
+  transitionOrder,
+} from '../../orders/repository';
+import type { AttemptKey, PaymentProvider, PaymentStatusReport } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { logTransition, settle, type Settlement } from './settle';
 import { transact } from '../../db/transact';
@@ -36,6 +42,7 @@ export async function checkOrder(
       turnedBack && provider.cancelAttempt
         ? await provider.cancelAttempt(key)
         : await provider.fetchStatus(key);
+    if (evidence && (await isRecorded(deps, attempt, evidence))) return;
     if (evidence) settled = (await settle(deps, { attemptId: attempt.id, evidence })).order;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -47,6 +54,16 @@ export async function checkOrder(
   }
   if (isUnsettled((settled ?? order).state))
     await saveCheckTimes(deps, order, { checked_at: deps.now().toISOString() });
+}
+
+/** Returns true when a webhook has brought this payment before the donor returned, as most do: nothing is left to do. */
+async function isRecorded(
+  { db }: ApiDeps,
+  { method, order_id }: PaymentAttemptRow,
+  { status, paymentId }: PaymentStatusReport,
+): Promise<boolean> {
+  if (status !== 'succeeded' || paymentId === null) return false;
+  return (await findPayment(db, method, paymentId))?.order_id === order_id;
 }
 
 /**
