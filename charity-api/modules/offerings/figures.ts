@@ -59,7 +59,7 @@ export async function sumGifts({ db }: Pick<ApiDeps, 'db'>): Promise<void> {
     .limit(1)
     .execute();
   if (first.length === 0) return;
-  await transact(db, 'beside', async (tx) => {
+  await transact(db, 'first', async (tx) => {
     const counted = await tx
       .updateTable('counted_gifts')
       .set({ summed: 1 })
