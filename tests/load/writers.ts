@@ -9,11 +9,11 @@ import type { Agent } from 'node:http';
 import type { Order } from '#contract/orders';
 import { freePort, NO_LIMITS } from '#tests/support/server';
 import { administer, urlOf } from '#tests/support/postgres/copies';
+import { openProxy } from '#tests/support/postgres/proxy';
 import { startPostgres } from '#tests/support/postgres/server';
 import type { Figure } from '../bench/figures';
 import { startProcess } from '../bench/process';
 import { openAgent, send } from './client';
-import { distantDatabase } from './distant-database';
 import { percentile, tally } from './samples';
 import { openSlowStripe, stripeSettings } from './site';
 
@@ -101,7 +101,7 @@ async function measureCase(
   seconds: number,
   { processes, delayMs, hasOneLock }: Case,
 ): Promise<Results> {
-  const distant = await distantDatabase(join(socketFolder, '.s.PGSQL.5432'), delayMs);
+  const distant = await openProxy(join(socketFolder, '.s.PGSQL.5432'), delayMs);
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const stripe = await openSlowStripe(publicUrl, 0);

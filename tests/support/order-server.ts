@@ -70,7 +70,11 @@ process.on('message', (command: Command) => {
       dieAt = command.dieAt;
       return report({ is: 'armed' });
     case 'tick':
-      return void opened.tick().then(() => report({ is: 'ticked' }));
+      // A failed run ends no process of a site (main.ts).
+      return void opened
+        .tick()
+        .catch(() => undefined)
+        .then(() => report({ is: 'ticked' }));
     case 'refund':
       return void opened.refund(command.refund).then((state) => report({ is: 'refunded', state }));
   }

@@ -102,8 +102,8 @@ export async function startPostgres(options: Options = {}): Promise<PostgresServ
       stdio: ['pipe', 'ignore', 'pipe'],
     });
     await ready(server.stderr);
+    const ended = once(server, 'exit');
     end = async () => {
-      const ended = once(server, 'exit');
       server.stdin.end();
       await ended;
     };
@@ -128,7 +128,7 @@ function ready(log: Readable): Promise<void> {
     // Reads the log until the end: otherwise the pipe becomes full, and the server stops working.
     log.on('data', (chunk) => {
       text = (text + String(chunk)).slice(-LOG_LENGTH);
-      if (text.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(text)) resolve();
     });
     log.on('end', () => reject(new Error(`PostgreSQL did not start:\n${text}`)));
   });
