@@ -1,4 +1,5 @@
 /** Tests the driver for PostgreSQL: writers alone and beside others, lost connections, values and sort orders as with SQLite. */
+import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { LOCKS } from '#api/db/postgres/connection';
 import { connect, withoutPassword } from '#api/db/postgres/open';
 import { POSTGRES_VARIABLE } from '#tests/support/api/database';
 import { administer, createDatabase } from '#tests/support/postgres/copies';
+import { openProxy } from '#tests/support/postgres/proxy';
 import { oneRow } from '#tests/support/api/rows';
 
 const postgres = process.env[POSTGRES_VARIABLE]!;
@@ -230,6 +232,18 @@ describe('a server that does not respond', () => {
     await expect(late).rejects.toMatchObject({ code: 'request.busy' });
     expect(await sessionOf(db)).not.toBe(before);
     expect(await db.selectFrom('settings').select('key').execute()).toEqual([]);
+    await db.destroy();
+  });
+
+  test('makes a read without a connection fail once, and not after a second try', async () => {
+    const proxy = await openProxy(path.join(postgres, '.s.PGSQL.5432'));
+    proxy.pause();
+    const db = connect(`postgres://postgres@127.0.0.1:${proxy.port}/postgres`, 100);
+    const started = performance.now();
+    await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: 'request.busy' });
+    // Shorter than two times CONNECT_TIMEOUT_MS.
+    expect(performance.now() - started).toBeLessThan(5_500);
+    proxy.close();
     await db.destroy();
   });
 });

@@ -150,8 +150,8 @@ export class PostgresConnection implements DatabaseConnection {
     try {
       return await this.send(text, values);
     } catch (error) {
-      // A server that no longer responds would make the caller wait twice.
-      if (!this.failure || isReadTimeout(this.failure)) throw error;
+      // A server that does not respond, or accepts no connection, would make the caller wait twice.
+      if (!this.failure || !this.client || isReadTimeout(this.failure)) throw error;
       this.releaseClient();
       return this.send(text, values);
     }

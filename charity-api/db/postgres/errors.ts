@@ -25,11 +25,14 @@ function codeOf(error: unknown): string {
 export const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Classes 08 and 57P of PostgreSQL, too many connections, errors of the socket, and errors of `pg` without a code. */
+/**
+ * Classes 08 and 57P of PostgreSQL, too many connections, errors of the socket, and errors of `pg` without a code. 25006: a
+ * write reached a replica, and a new connection may reach the primary server after a failover.
+ */
 export function isConnectionLost(error: unknown): boolean {
   return (
     isReadTimeout(error) ||
-    /^(08...|57P0[1-5]|53300|ECONN.*|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND|EAI_AGAIN)$/.test(
+    /^(08...|57P0[1-5]|53300|25006|ECONN.*|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND|EAI_AGAIN)$/.test(
       codeOf(error),
     ) ||
     (error instanceof Error &&
