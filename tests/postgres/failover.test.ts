@@ -7,7 +7,6 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders';
-import type { OpenDatabase } from '#api/db/open';
 import { connect } from '#api/db/postgres/open';
 import { orderBody, urlOf as pageOf } from '#tests/support/api/orders';
 import { administer, urlOf } from '#tests/support/postgres/copies';

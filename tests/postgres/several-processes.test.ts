@@ -1,4 +1,5 @@
 /** Tests several API processes with one PostgreSQL database: no order is lost or doubled, also when one is killed. */
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -12,6 +13,7 @@ import { bearer, createAccount, SALMA } from '#tests/support/api/accounts';
 import { POSTGRES_VARIABLE, testCharityFolder, TEST_NOW } from '#tests/support/api/database';
 import { LINE, orderBody } from '#tests/support/api/orders';
 import { administer, createDatabase, urlOf } from '#tests/support/postgres/copies';
+import { hasPgBouncer, startPgBouncer } from '#tests/support/postgres/pgbouncer';
 import {
   install,
   type Installation,
@@ -21,8 +23,22 @@ import {
 import { oneRow } from '#tests/support/api/rows';
 
 const postgres = process.env[POSTGRES_VARIABLE]!;
+const isPoolerInstalled = hasPgBouncer();
 
-describe('two processes', () => {
+type Pooler = Awaited<ReturnType<typeof startPgBouncer>>;
+
+/** Runs the tests with connections to the server, and to a PgBouncer. */
+function describeBoth(title: string, tests: (pooled: (url: string) => string) => void): void {
+  describe(title, () => tests((url) => url));
+  describe.skipIf(!isPoolerInstalled)(`${title}, through PgBouncer in transaction mode`, () => {
+    let pooler: Pooler;
+    beforeAll(async () => void (pooler = await startPgBouncer(postgres)));
+    afterAll(() => pooler.stop());
+    tests((url) => pooler.urlOf(url));
+  });
+}
+
+describeBoth('two processes', (pooled) => {
   const ORDERS = 40;
   /** Orders that have a response before one process is killed. */
   const ANSWERED_BEFORE = 9;
@@ -37,7 +53,7 @@ describe('two processes', () => {
   let raisedBefore: number;
 
   beforeAll(async () => {
-    site = await install({}, await createDatabase(postgres, 'empty'));
+    site = await install({}, pooled(await createDatabase(postgres, 'empty')));
     database = await site.database();
     raisedBefore = await raised();
     first = await site.start();
@@ -163,13 +179,13 @@ describe('the lease of the background jobs', () => {
   });
 });
 
-describe('two starts at the same time', () => {
+describeBoth('two starts at the same time', (pooled) => {
   test('create the tables of an empty database, and only one of them fills it', async () => {
-    const name = `starts_${process.pid}`;
-    await administer(postgres, `create database ${name} template template0`);
+    const name = `starts_${randomUUID()}`;
+    await administer(postgres, `create database "${name}" template template0`);
     let filled = 0;
     const start = async () => {
-      const { db, close } = await openDatabase(urlOf(postgres, name));
+      const { db, close } = await openDatabase(pooled(urlOf(postgres, name)));
       await inOneStart(db, async () => {
         if (!(await isEmpty(db))) return;
         await seed(db, { today: TEST_NOW, folder: testCharityFolder() });
@@ -181,7 +197,7 @@ describe('two starts at the same time', () => {
   });
 
   test('end with a message for operators when the first one takes too long', async () => {
-    const url = await createDatabase(postgres, 'empty');
+    const url = pooled(await createDatabase(postgres, 'empty'));
     const one = await openDatabase(url);
     const other = connect(url, 2_000, { max: 1 });
     await inOneStart(one.db, async () => {

@@ -39,7 +39,7 @@ type Options = {
 };
 
 /** Id of the user without rights (`nobody` on Debian). PostgreSQL refuses to run as root, so root starts it as this user. */
-const NOBODY = 65_534;
+export const NOBODY = 65_534;
 
 const SETTINGS = {
   ...{ listen_addresses: '', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
