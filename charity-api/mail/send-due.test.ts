@@ -107,7 +107,7 @@ test.each([
     });
     const sent: string[] = [];
     const send = (mail: { id: string }) => Promise.resolve(void sent.push(mail.id));
-    await sendDueMail({ ...api.deps, db }, send);
+    await sendDueMail({ ...api.deps, db }, send, { markPauseMs: 0 });
     // A failed mail would be due again after 30 seconds.
     api.clock.now = new Date(TEST_NOW.getTime() + 60_000);
     await sendDueMail({ ...api.deps, db }, send);

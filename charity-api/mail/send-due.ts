@@ -1,4 +1,5 @@
 /** Sends the due mails of the outbox in a background job, and retries the failed ones. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { logEvent } from '#contract/telemetry/events';
 import { minutes, seconds } from '#domain/time/durations';
@@ -12,8 +13,10 @@ const MAX_DELAY_MS = minutes(60);
 const BATCH = 200;
 /** In ms. A worker claims a mail for this time; longer than sending one mail can take. */
 const CLAIM_MS = minutes(5);
-/** A sent mail that is not marked is sent again after `CLAIM_MS`. Each try waits for the write lock of the database. */
+/** A sent mail that is not marked is sent again after `CLAIM_MS`. */
 const MARK_TRIES = 5;
+/** In ms. Times the number of tries: a PostgreSQL server may restart meanwhile, or fail over to its replica. */
+const MARK_PAUSE_MS = seconds(2);
 /** With the delays below, about three days. After that, staff must check the server or the e-mail address. */
 export const MAX_TRIES = 78;
 
@@ -42,6 +45,7 @@ type Run = {
   atOnce?: number;
   /** True when the process stops. Running mails are finished, and no other is sent. */
   isStopping?: () => boolean;
+  markPauseMs?: number;
 };
 
 /**
@@ -51,7 +55,7 @@ type Run = {
 export async function sendDueMail(
   deps: OutboxDeps,
   send: (mail: OutboxRow) => Promise<void>,
-  { scope = 'all', atOnce = 1, isStopping = () => false }: Run = {},
+  { scope = 'all', atOnce = 1, isStopping = () => false, markPauseMs = MARK_PAUSE_MS }: Run = {},
 ): Promise<{ isServerFailing: boolean }> {
   // Reads first, because without due mails no write lock is needed.
   const due = await findDue(deps, scope);
@@ -70,7 +74,7 @@ export async function sendDueMail(
       isServerFailing ||= error instanceof MailError && error.scope === 'forAll';
       return true;
     }
-    await markSent(deps, mail);
+    await markSent(deps, mail, markPauseMs);
     return true;
   };
   // The first mail is sent alone, so that a mail server that does not respond gets one connection and not several.
@@ -111,12 +115,19 @@ async function postpone({ db, now, log }: OutboxDeps, mail: OutboxRow, error: un
 }
 
 /** A failure is no failure of the mail: trying to send it again would send it twice. */
-async function markSent({ db, now, log }: OutboxDeps, mail: OutboxRow): Promise<void> {
+async function markSent(
+  { db, now, log }: OutboxDeps,
+  mail: OutboxRow,
+  pauseMs: number,
+): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
       return await setMail(db, mail, { sent_at: now().toISOString(), last_error: null });
     } catch (error) {
-      if (tries < MARK_TRIES) continue;
+      if (tries < MARK_TRIES) {
+        await pause(pauseMs * tries);
+        continue;
+      }
       const reason = error instanceof Error ? error.message : String(error);
       log.error({ mail: mail.id, kind: mail.kind, reason }, 'a sent mail could not be marked');
       return;

@@ -1,4 +1,6 @@
 /** Tests the driver for PostgreSQL: writers alone and beside others, lost connections, values and sort orders as with SQLite. */
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -205,6 +207,26 @@ describe('after a restart of the server', () => {
     await expect(interrupted).rejects.toMatchObject({ code: 'request.busy' });
     expect(await keys(one)).toEqual([]);
   });
+});
+
+test('a server that ends a connection in the same packet as it accepts it does not end the process', async () => {
+  const message = (type: string, ...parts: (string | Buffer)[]) => {
+    const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(body.length + 4);
+    return Buffer.concat([Buffer.from(type), length, body]);
+  };
+  const accepted = [message('R', Buffer.alloc(4)), message('Z', 'I')];
+  const ended = message('E', 'SFATAL\0', 'C57P01\0', 'Mthe server stops\0', '\0');
+  const server = createServer((socket) =>
+    socket.once('data', () => socket.end(Buffer.concat([...accepted, ended]))),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const db = connect(`postgres://postgres@127.0.0.1:${port}/postgres`, 100);
+  await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: 'request.busy' });
+  await db.destroy();
+  server.close();
 });
 
 describe('a server that does not respond', () => {

@@ -58,6 +58,8 @@ function createPool(
   });
   // The pool removes an idle connection that has ended. Without a listener, the error would end the process.
   pool.on('error', () => undefined);
+  // The pool has no listener while it passes a new connection on.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
