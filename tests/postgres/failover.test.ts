@@ -155,14 +155,13 @@ async function expectNothingLost(crowd: Crowd): Promise<void> {
     const { rows } = await sql`select state, query from pg_stat_activity where datname = 'site'
       and (state like 'idle in transaction%' or wait_event_type = 'Lock')`.execute(db);
     expect(rows).toEqual([]);
-    // A mail that was sent and is not marked would be sent again.
-    const unsent = await db
-      .selectFrom('outbox')
-      .select('id')
-      .where('sent_at', 'is', null)
-      .execute();
-    const written = readdirSync(path.join(site.dataDir, 'outbox'));
-    expect(unsent.filter(({ id }) => written.includes(`${id}.eml`))).toEqual([]);
+    // A mail that is written and not marked would be sent again. Marking it is tried for 20 s.
+    const unsent = db.selectFrom('outbox').select('id').where('sent_at', 'is', null);
+    const unmarked = async () => {
+      const written = readdirSync(path.join(site.dataDir, 'outbox'));
+      return (await unsent.execute()).filter(({ id }) => written.includes(`${id}.eml`));
+    };
+    await expect.poll(unmarked, { timeout: 30_000 }).toEqual([]);
   } finally {
     await close();
   }
