@@ -1,6 +1,6 @@
 /** Background job that deletes expired drafts with their files. */
 import type { ApiDeps } from '../../deps';
-import { deleteFromDisk } from './files';
+import { deleteUploads } from './files';
 import { deleteFiles, filesOfDraft } from './repository';
 import { transact } from '../../db/transact';
 
@@ -25,6 +25,6 @@ export async function deleteExpiredDrafts(
       await tx.deleteFrom('application_drafts').where('id', '=', id).execute();
       return found;
     });
-    await deleteFromDisk(deps, files);
+    await deleteUploads(deps, files);
   }
 }

@@ -3,13 +3,14 @@ import { MAX_FILES, type NgoFileField } from '#contract/ngo-fields';
 import type { Draft } from '#contract/drafts';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { MAX_DOCUMENT_BYTES, MAX_NGO_PICTURE_BYTES } from '#domain/constants';
+import { readStoredFile, type FileDeps } from '../../db/stored-files';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { countOrReject } from '../../modules/abuse/count-request';
 import { APPLICATION_WINDOW } from '../../modules/abuse/limits';
 import { cleanFile, DOCUMENT_KINDS, MEDIA_TYPES, type CleanFile } from '../../uploads/clean-file';
-import { deletePrivateFile, readPrivateFile, storePrivateFile } from '../../uploads/private-files';
+import { deletePrivateFile, storePrivateFile } from '../../uploads/private-files';
 import { bytesOfDrafts, deleteFiles, filesOfDraft, updateDraft, type FileRow } from './repository';
 import { datesOfChange, openDraft, readDraft } from './service';
 import { transact } from '../../db/transact';
@@ -62,7 +63,7 @@ export async function removeDraftFile(deps: ApiDeps, token: string, id: string):
     await deleteFiles(tx, [id].slice(0, found.length));
     return found;
   });
-  await deleteFromDisk(deps, removed);
+  await deleteUploads(deps, removed);
   return readDraft(deps, token);
 }
 
@@ -78,16 +79,17 @@ async function admitUpload(deps: ApiDeps, { address }: DonorRateLimitKeys): Prom
 type NewFile = { field: NgoFileField; name: string; clean: CleanFile };
 
 async function hasFile(
-  deps: ApiDeps,
-  db: Db,
+  deps: FileDeps,
   token: string,
   { field, name, clean }: NewFile,
 ): Promise<boolean> {
-  const files = await filesOfDraft(db, token);
+  const files = await filesOfDraft(deps.db, token);
   const alike = files.filter(
     (row) => row.field === field && row.name === name && row.bytes === clean.bytes.length,
   );
-  const stored = await Promise.all(alike.map((row) => readPrivateFile(deps, FOLDER, row.path)));
+  const stored = await Promise.all(
+    alike.map((row) => readStoredFile(deps, `${FOLDER}/${row.path}`)),
+  );
   return stored.some((bytes) => bytes?.equals(clean.bytes));
 }
 
@@ -97,7 +99,7 @@ async function storeFile(deps: ApiDeps, token: string, file: NewFile): Promise<v
   const unused = await transact(deps.db, 'alone', async (tx) => {
     await openDraft(deps, tx, token);
     // Checked inside the transaction: of two simultaneous uploads of the same file, the second one finds the first.
-    if (await hasFile(deps, tx, token, file)) return [{ path }];
+    if (await hasFile({ ...deps, db: tx }, token, file)) return [{ path }];
     const earlier = await makeRoom(tx, token, { field, bytes: clean.bytes.length });
     const added = {
       ...{ id: deps.random(16).toString('hex'), draft_id: token, application_id: null },
@@ -112,7 +114,7 @@ async function storeFile(deps: ApiDeps, token: string, file: NewFile): Promise<v
     throw error;
   });
   // Deleted only after the commit, because until then the draft refers to the earlier file.
-  await deleteFromDisk(deps, unused);
+  await deleteUploads(deps, unused);
 }
 
 /** Removes the rows of files that a new logo or cover replaces. @throws ApiError draft.full */
@@ -130,8 +132,8 @@ async function makeRoom(
   return present;
 }
 
-export async function deleteFromDisk(
-  deps: Pick<ApiDeps, 'config' | 'log'>,
+export async function deleteUploads(
+  deps: Pick<ApiDeps, 'db' | 'config' | 'log'>,
   files: readonly Pick<FileRow, 'path'>[],
 ): Promise<void> {
   for (const { path } of files) await deletePrivateFile(deps, FOLDER, path);

@@ -1,7 +1,7 @@
 /** Erases a donor's data after an approval. Gifts keep reference, amount, intention, day and state for the sums. */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod';
-import { deleteFromDisk } from '../../applications/drafts/files';
+import { deleteUploads } from '../../applications/drafts/files';
 import { deleteRows } from '../../accounts/donor/delete';
 import {
   ownedGifts,
@@ -126,7 +126,7 @@ async function eraseDonor(
   });
   // Files are deleted after the commit, because until then the records refer to them.
   for (const proof of proofs) await deletePrivateFile(deps, 'proofs', proof);
-  await deleteFromDisk(deps, files);
+  await deleteUploads(deps, files);
 }
 
 async function eraseOrders(
