@@ -2,13 +2,15 @@
  * Uploaded files and pictures of content: rows of a table of PostgreSQL, so that several machines share them, and with
  * SQLite files of the data folder.
  */
-import { existsSync, lstatSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Transaction } from 'kysely';
 import type { ApiConfig, ApiDeps } from '../deps';
 import { isPostgres } from './dialect';
-import type { Db } from './tables';
+import type { Database, Db } from './tables';
 import type { StoredFolder, StoredName } from './tables/files';
+import { afterCommit } from './transact';
 
 export type FileDeps = { db: Db; config: Pick<ApiConfig, 'dataDir'> };
 
@@ -80,9 +82,30 @@ export async function findStoredFiles(
   return new Set(rows.map(({ name }) => name));
 }
 
-export async function deleteStoredFile({ db, config }: FileDeps, name: StoredName): Promise<void> {
-  if (isPostgres(db)) await db.deleteFrom('stored_files').where('name', '=', name).execute();
-  else await rm(path.join(config.dataDir, name), { force: true });
+/**
+ * Deletes files. In a transaction, files of a folder are deleted after the commit, because until then rows refer to them.
+ * Other failures are logged, and do not change the response to the sender.
+ */
+export async function deleteStoredFiles(
+  { db, config, log }: FileDeps & Pick<ApiDeps, 'log'>,
+  names: readonly StoredName[],
+): Promise<void> {
+  const warn = (error: unknown) =>
+    log.warn({ names, reason: String(error) }, 'stored files not deleted');
+  if (isPostgres(db)) {
+    const deleted = db.deleteFrom('stored_files').where('name', 'in', names).execute();
+    await (db.isTransaction ? deleted : deleted.catch(warn));
+    return;
+  }
+  const remove = () => {
+    try {
+      for (const name of names) rmSync(path.join(config.dataDir, name), { force: true });
+    } catch (error) {
+      warn(error);
+    }
+  };
+  if (db.isTransaction) afterCommit(db as Transaction<Database>, remove);
+  else remove();
 }
 
 /** `at`: when the file was stored the last time, in ms. */

@@ -1,6 +1,6 @@
 /** Background job: deletes uploaded photographs that nothing has used for a month. */
 import { days } from '#domain/time/durations';
-import { deleteStoredFile, listStoredFiles } from '../../db/stored-files';
+import { deleteStoredFiles, listStoredFiles } from '../../db/stored-files';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { KINDS } from '../kinds';
@@ -38,8 +38,8 @@ export async function deleteUnusedPhotographs({ db, config, now, log }: Deps): P
   // Inside a transaction, no member can save a draft that uses one of the photographs.
   const deleted = await transact(db, 'alone', async (tx) => {
     const used = await usedPictures(tx);
-    const unused = old.filter(({ name }) => !used.has(`/files/${name}`));
-    for (const { name } of unused) await deleteStoredFile({ db: tx, config }, name);
+    const unused = old.map(({ name }) => name).filter((name) => !used.has(`/files/${name}`));
+    await deleteStoredFiles({ db: tx, config, log }, unused);
     return unused;
   });
   if (deleted.length > 0) log.info({ count: deleted.length }, 'unused photographs deleted');

@@ -199,6 +199,7 @@ describe('an erasure', () => {
     ]);
     const proofs = await api.db.selectFrom('orders').select('proof').execute();
     expect(proofs.every(({ proof }) => proof === null)).toBe(true);
+    expect(await storedFilesOf(api, 'proofs')).toEqual([]);
     expect((await huda.get(`/staff/gifts/${transfer.reference}/proof`)).status).toBe(404);
   });
 });
