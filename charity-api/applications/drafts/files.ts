@@ -92,24 +92,23 @@ async function hasFile(
 
 async function storeFile(deps: ApiDeps, token: string, file: NewFile): Promise<void> {
   const { field, name, clean } = file;
-  const path = await storePrivateFile(deps, FOLDER, clean);
-  await transact(deps.db, 'alone', async (tx) => {
-    const inside = { ...deps, db: tx };
-    await openDraft(deps, tx, token);
-    // Checked inside the transaction: of two simultaneous uploads of the same file, the second one finds the first.
-    if (await hasFile(inside, token, file)) return deleteStoredFiles(inside, [`${FOLDER}/${path}`]);
-    await makeRoom(inside, token, { field, bytes: clean.bytes.length });
-    const added = {
-      ...{ id: deps.random(16).toString('hex'), draft_id: token, application_id: null },
-      ...{ field, name, path, type: MEDIA_TYPES[clean.kind], bytes: clean.bytes.length },
-      created_at: deps.now().toISOString(),
-    };
-    await tx.insertInto('application_files').values(added).execute();
-    await updateDraft(tx, token, datesOfChange(deps));
-  }).catch(async (error: unknown) => {
-    await deleteStoredFiles(deps, [`${FOLDER}/${path}`]);
-    throw error;
-  });
+  await storePrivateFile(deps, FOLDER, clean, (path) =>
+    transact(deps.db, 'alone', async (tx) => {
+      const inside = { ...deps, db: tx };
+      await openDraft(deps, tx, token);
+      // Checked inside the transaction: of two simultaneous uploads of the same file, the second one finds the first.
+      if (await hasFile(inside, token, file))
+        return deleteStoredFiles(inside, [`${FOLDER}/${path}`]);
+      await makeRoom(inside, token, { field, bytes: clean.bytes.length });
+      const added = {
+        ...{ id: deps.random(16).toString('hex'), draft_id: token, application_id: null },
+        ...{ field, name, path, type: MEDIA_TYPES[clean.kind], bytes: clean.bytes.length },
+        created_at: deps.now().toISOString(),
+      };
+      await tx.insertInto('application_files').values(added).execute();
+      await updateDraft(tx, token, datesOfChange(deps));
+    }),
+  );
 }
 
 /** Deletes a file that a new logo or cover replaces. @throws ApiError draft.full */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_PROOFS, type Order } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { readStoredFile } from '../../db/stored-files';
+import { ApiError } from '../../http/errors';
 import { smallPdf, smallStreamPdf } from '#tests/support/pdf';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { readOrderResponse, createOrder } from '#tests/support/api/orders';
@@ -67,20 +68,23 @@ describe('a proof of transfer', () => {
     expect(await stored()).toEqual([proof]);
   });
 
-  test('is deleted again when the transaction of the order fails', async () => {
+  test.each([
+    ['is deleted again when the transaction of the order fails', new Error('no clock'), 0],
+    ['stays when the connection was lost during the commit', new ApiError('server.failed'), 1],
+  ])('%s', async (_, failure, files) => {
     const { submitProof } = await import('./proof');
     let isStored = false;
     const deps = {
       ...api.deps,
       now: () => {
-        if (isStored) throw new Error('no clock');
+        if (isStored) throw failure;
         isStored = true;
         return api.clock.now;
       },
     };
     const file = new File([pdf], 'proof.pdf');
-    await expect(submitProof(deps, order.token, file)).rejects.toThrow('no clock');
-    expect(await stored()).toEqual([]);
+    await expect(submitProof(deps, order.token, file)).rejects.toThrow(failure);
+    expect(await stored()).toHaveLength(files);
   });
 
   test('is not served under any URL', async () => {

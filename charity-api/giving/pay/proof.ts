@@ -24,26 +24,24 @@ const FOLDER = 'proofs';
 export async function submitProof(deps: ApiDeps, token: string, file: File): Promise<void> {
   // Rejects the upload before the file is read or stored.
   await stateAfterProof(deps.db, await requireOrder(deps.db, 'token', token));
-  const proof = await storePrivateFile(deps, FOLDER, await cleanProof(file));
-  await transact(deps.db, 'beside', async (tx) => {
-    const order = found(await lockOrder(tx, 'token', token));
-    const state = await stateAfterProof(tx, order);
-    // Units that others have reserved since the rejection are flagged when staff confirm the transfer
-    // (settle/receive.ts).
-    await reserveAgain(tx, order, deps.now());
-    await transitionOrder(tx, order, {
-      event: 'proof_submitted',
-      source: 'donor',
-      attemptId: (await currentAttempt(tx, order.id)).id,
-      at: deps.now().toISOString(),
-      set: { state, proof },
-    });
-    if (order.proof !== null)
-      await deleteStoredFiles({ ...deps, db: tx }, [`${FOLDER}/${order.proof}`]);
-  }).catch(async (error: unknown) => {
-    await deleteStoredFiles(deps, [`${FOLDER}/${proof}`]);
-    throw error;
-  });
+  await storePrivateFile(deps, FOLDER, await cleanProof(file), (proof) =>
+    transact(deps.db, 'beside', async (tx) => {
+      const order = found(await lockOrder(tx, 'token', token));
+      const state = await stateAfterProof(tx, order);
+      // Units that others have reserved since the rejection are flagged when staff confirm the transfer
+      // (settle/receive.ts).
+      await reserveAgain(tx, order, deps.now());
+      await transitionOrder(tx, order, {
+        event: 'proof_submitted',
+        source: 'donor',
+        attemptId: (await currentAttempt(tx, order.id)).id,
+        at: deps.now().toISOString(),
+        set: { state, proof },
+      });
+      if (order.proof !== null)
+        await deleteStoredFiles({ ...deps, db: tx }, [`${FOLDER}/${order.proof}`]);
+    }),
+  );
 }
 
 /** Returns the state after a proof. @throws ApiError order.noProofExpected, or proof.tooMany after MAX_PROOFS uploads */
