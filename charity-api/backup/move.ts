@@ -1,4 +1,4 @@
-/** Moves the data and files of a site from SQLite to PostgreSQL. Meanwhile donors can read, and forms are rejected as busy. */
+/** Moves data and files of a site from SQLite to PostgreSQL. Meanwhile donors can read; forms are rejected as busy. */
 import { existsSync } from 'node:fs';
 import { findHolder } from '../db/folder-lock';
 import { markMoved } from '../db/moved';
@@ -22,9 +22,9 @@ export type MoveOptions = {
 const POLL_MS = 200;
 
 /**
- * Copies all rows and stored files, and compares them. If the site runs, waits until it has stopped. The site cannot write meanwhile, so
- * no data is lost between the copy and the restart with PostgreSQL. The SQLite database is then marked as moved. An
- * interrupted move changes nothing in SQLite, and can be repeated.
+ * Copies all rows and stored files, and compares them. If the site runs, waits until it has stopped. The site cannot
+ * write meanwhile, so no data is lost between the copy and the restart with PostgreSQL. The SQLite database is then marked
+ * as moved. An interrupted move changes nothing in SQLite, and can be repeated.
  * @throws DatabaseError when a database cannot be used, or when the PostgreSQL database has other data
  */
 export async function moveDatabase({ dataDir, file, databaseUrl, onCopied, now }: MoveOptions) {

@@ -91,7 +91,7 @@ export async function deleteStoredFiles(
   names: readonly StoredName[],
 ): Promise<void> {
   const warn = (error: unknown) =>
-    log.warn({ names, reason: String(error) }, 'stored files not deleted');
+    log.warn({ file: names.join(', '), reason: String(error) }, 'stored files not deleted');
   if (isPostgres(db)) {
     const deleted = db.deleteFrom('stored_files').where('name', 'in', names).execute();
     await (db.isTransaction ? deleted : deleted.catch(warn));

@@ -44,8 +44,8 @@ const COPIED = { category: 'operation', key: 'COPIED' } as const;
 export type CopySource = { file: string; folder: string };
 
 /**
- * Copies a SQLite file and its stored files into a PostgreSQL database, in one transaction. It holds the write lock of the file meanwhile:
- * other processes can read the file, and their writes are rejected as busy.
+ * Copies a SQLite file and its stored files into a PostgreSQL database, in one transaction. It holds the write lock of
+ * the SQLite file meanwhile: other processes can read it, and their writes are rejected as busy.
  * @param afterwards runs after the copy is committed, still with the lock; its changes of the file are committed then
  * @throws DatabaseError when the database contains something else than an unused copy, or when the copy differs
  */
@@ -103,7 +103,8 @@ export const copyStoredFiles = (folder: string, url: string): Promise<number> =>
 
 /**
  * Copies the stored files of a folder one by one, except those that are in the table, and deletes all others from the
- * table. @returns the number of files @throws DatabaseError when the table has another number of files
+ * table.
+ * @returns the number of files @throws DatabaseError when the table has another number of files
  */
 async function copyFolder(client: pg.Client, folder: string): Promise<number> {
   const files = STORED_FOLDERS.flatMap((one) => listFolder(folder, one));
@@ -121,18 +122,18 @@ async function copyFolder(client: pg.Client, folder: string): Promise<number> {
         ...[name, bytes, new Date(at).toISOString()],
       ]);
   }
-  const { rows } = await client.query<{ files: bigint }>(
+  const counted = await client.query<{ files: bigint }>(
     'select count(*) as files from stored_files',
   );
-  const copied = Number(rows[0]!.files);
+  const copied = Number(counted.rows[0]!.files);
   if (copied !== names.size)
     throw new DatabaseError(`The copy has ${copied} files, and ${folder} has ${names.size}.`);
   return copied;
 }
 
 /**
- * Copies a PostgreSQL database without its stored files into a SQLite file with the same schema and without rows. Other processes can read and write
- * the database meanwhile: the copy has the state at its start.
+ * Copies a PostgreSQL database, except its stored files, into a SQLite file with the same schema and without rows. Other
+ * processes can read and write the database meanwhile: the copy has the state at its start.
  * @throws DatabaseError when the copy differs
  */
 export async function copyToSqlite(url: string, file: string): Promise<void> {
