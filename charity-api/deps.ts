@@ -13,7 +13,7 @@ export type ApiConfig = {
   /** The languages of the site. Their order decides which one replaces a missing language in mails. */
   locales: readonly Locale[];
   client: { id: string; secret: string };
-  /** Folder for uploads, resized pictures and the outbox. */
+  /** Folder for resized pictures and the outbox, and with SQLite for uploads. */
   dataDir: string;
   /** Replace each provider that is not configured by a mock in this process ("trial"), without money. */
   trials: boolean;

@@ -58,7 +58,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
   const { dataDir, program = 'the site', now = () => new Date() } = options;
   mkdirSync(dataDir, { recursive: true });
   if (!options.databaseUrl) requireNotLost(databaseIn(dataDir));
-  // Several processes can share a PostgreSQL database, and the uploads in the folder.
+  // Several processes can share a PostgreSQL database.
   const lock = options.databaseUrl ? null : lockFolder(dataDir, program, now());
   try {
     const api = await openUnlocked(options);

@@ -1,12 +1,11 @@
 /** Tests of the application of an organisation: required files, edges of its fields, and one application per draft. */
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationReceipt } from '#contract/applications';
 import type { ApiErrorBody } from '#contract/errors';
 import { days } from '#domain/time/durations';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { createDraft, uploadTo } from '#tests/support/api/drafts';
+import { storedFilesOf } from '#tests/support/api/stored-files';
 import { smallPdf } from '#tests/support/pdf';
 import { smallPng } from '#tests/support/pictures';
 import { oneRow } from '#tests/support/api/rows';
@@ -118,7 +117,7 @@ describe('an application of an organisation', () => {
     api.clock.now = new Date(api.clock.now.getTime() + days(31));
     await api.api.tick();
     expect(await api.db.selectFrom('application_drafts').selectAll().execute()).toEqual([]);
-    expect(await readdir(path.join(api.deps.config.dataDir, 'applications'))).toHaveLength(2);
+    expect(await storedFilesOf(api, 'applications')).toHaveLength(2);
   });
 
   test('makes its draft unreadable, because the draft contains personal data', async () => {

@@ -1,6 +1,6 @@
 /**
  * Makes a backup: a consistent copy of the database, and the files of the data folder. The site may be running. The copy is
- * a SQLite file, also of a PostgreSQL database: a backup of either can be restored to either.
+ * a SQLite file, also of a PostgreSQL database, whose stored files become files: a backup can be restored to either.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
@@ -11,6 +11,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import { LOCK_FILE } from '../db/folder-lock';
 import { copyDatabase, openForReading } from '../db/open';
+import { listStoredFiles, readStoredFile } from '../db/stored-files';
+import { STORED_FOLDERS } from '../db/tables/files';
 import {
   BackupError,
   countRows,
@@ -69,8 +71,11 @@ async function addAll(options: BackupOptions, tar: TarPackController): Promise<M
     const copy = path.join(temporary, DATABASE);
     const rows = await copyAndCount(databaseUrl ?? path.join(dataDir, DATABASE), copy);
     const files = [await addFile(tar, DATABASE, copy, now)];
-    for (const name of await filesOf(dataDir))
+    // After a move to PostgreSQL, the data folder may still have earlier stored files.
+    const elsewhere: readonly string[] = databaseUrl ? STORED_FOLDERS : [];
+    for (const name of await filesOf(dataDir, elsewhere))
       files.push(await addFile(tar, FILES + name, path.join(dataDir, name), now));
+    if (databaseUrl) files.push(...(await addStoredFiles(tar, dataDir, databaseUrl, now)));
     const manifest: Manifest = {
       ...{ format: FORMAT, at: now.toISOString(), release },
       ...{ files: files.filter((file) => file !== null), rows, secrets: fingerprintsOf(secrets) },
@@ -90,11 +95,39 @@ async function copyAndCount(from: string, to: string): Promise<Manifest['rows']>
   return countRows(copied.db).finally(copied.close);
 }
 
-/** Returns the sorted paths of all regular files to back up, with "/". Does not follow symbolic links. */
-async function filesOf(dataDir: string): Promise<string[]> {
+/** Adds the stored files of PostgreSQL one by one. */
+async function addStoredFiles(
+  tar: TarPackController,
+  dataDir: string,
+  databaseUrl: string,
+  now: Date,
+): Promise<ManifestFile[]> {
+  const { db, close } = await openForReading(databaseUrl);
+  const deps = { db, config: { dataDir } };
+  const files: ManifestFile[] = [];
+  try {
+    for (const folder of STORED_FOLDERS)
+      for (const { name } of await listStoredFiles(deps, folder)) {
+        const bytes = await readStoredFile(deps, name);
+        // The site may have deleted the file during the backup.
+        if (!bytes) continue;
+        const header = { name: FILES + name, size: bytes.length, mtime: now };
+        files.push(await addListed(tar, header, [bytes]));
+      }
+  } finally {
+    await close();
+  }
+  return files;
+}
+
+/**
+ * Returns the sorted paths of all regular files to back up, with "/". Does not follow symbolic links.
+ * @param leftOut further entries of the folder that are not backed up
+ */
+async function filesOf(dataDir: string, leftOut: readonly string[]): Promise<string[]> {
   const top = await readdir(dataDir, { withFileTypes: true });
   const lists = top
-    .filter(({ name }) => !isLeftOut(name))
+    .filter(({ name }) => !isLeftOut(name) && !leftOut.includes(name))
     .map(async (entry) => {
       if (entry.isFile()) return [entry.name];
       if (!entry.isDirectory()) return [];
@@ -123,28 +156,32 @@ async function addFile(
   });
   if (!handle) return null;
   try {
-    const { size: bytes } = await handle.stat();
-    const hash = createHash('sha256');
-    const body = async function* () {
-      const stream = handle.createReadStream({ autoClose: false });
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    };
-    await addEntry(tar, { name, size: bytes, mtime: now }, body());
-    return { name, bytes, sha256: hash.digest('hex') };
+    const { size } = await handle.stat();
+    const stream = handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>;
+    return await addListed(tar, { name, size, mtime: now }, stream);
   } finally {
     await handle.close();
   }
 }
 
+type Header = { name: string; size: number; mtime: Date };
+type Body = AsyncIterable<Buffer> | Buffer[];
+
+/** Adds an entry that the manifest lists. */
+async function addListed(tar: TarPackController, header: Header, body: Body) {
+  const hash = createHash('sha256');
+  const hashed = async function* () {
+    for await (const chunk of body) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await addEntry(tar, header, hashed());
+  return { name: header.name, bytes: header.size, sha256: hash.digest('hex') };
+}
+
 /** @throws BackupError when the body has fewer or more bytes than the header says */
-async function addEntry(
-  tar: TarPackController,
-  header: { name: string; size: number; mtime: Date },
-  body: AsyncIterable<Buffer> | Buffer[],
-): Promise<void> {
+async function addEntry(tar: TarPackController, header: Header, body: Body): Promise<void> {
   try {
     await pipeline(body, Writable.fromWeb(tar.add({ ...header, mode: 0o600 })));
   } catch (error) {

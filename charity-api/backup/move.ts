@@ -1,9 +1,9 @@
-/** Moves the data of a site from SQLite to PostgreSQL. Meanwhile donors can read, and forms are rejected as busy. */
+/** Moves data and files of a site from SQLite to PostgreSQL. Meanwhile donors can read; forms are rejected as busy. */
 import { existsSync } from 'node:fs';
 import { findHolder } from '../db/folder-lock';
 import { markMoved } from '../db/moved';
 import { DatabaseError, openDatabase } from '../db/open';
-import { copyToPostgres, type Copied } from '../db/postgres/copy';
+import { copyStoredFiles, copyToPostgres, type Copied } from '../db/postgres/copy';
 import { withoutPassword } from '../db/postgres/open';
 import { refreshIndex } from '../content/search-index';
 
@@ -22,19 +22,22 @@ export type MoveOptions = {
 const POLL_MS = 200;
 
 /**
- * Copies all rows and compares them. If the site runs, waits until it has stopped. The site cannot write meanwhile, so
- * no data is lost between the copy and the restart with PostgreSQL. The SQLite database is then marked as moved. An
- * interrupted move changes nothing in SQLite, and can be repeated.
+ * Copies all rows and stored files, and compares them. If the site runs, waits until it has stopped. The site cannot
+ * write meanwhile, so no data is lost between the copy and the restart with PostgreSQL. The SQLite database is then marked
+ * as moved. An interrupted move changes nothing in SQLite, and can be repeated.
  * @throws DatabaseError when a database cannot be used, or when the PostgreSQL database has other data
  */
 export async function moveDatabase({ dataDir, file, databaseUrl, onCopied, now }: MoveOptions) {
   if (!existsSync(file)) throw new DatabaseError(`There is no database at ${file}.`);
   await (await openDatabase(databaseUrl)).close();
-  return copyToPostgres(file, databaseUrl, async (raw, copied) => {
+  const source = { file, folder: dataDir };
+  return copyToPostgres(source, databaseUrl, async (raw, copied) => {
     const { db, close } = await openDatabase(databaseUrl);
     await refreshIndex(db).finally(close);
     onCopied(copied);
     while (findHolder(dataDir) !== null) await new Promise((resume) => setTimeout(resume, POLL_MS));
+    // Staff can upload photographs until the site stops: only their forms are rejected.
+    await copyStoredFiles(dataDir, databaseUrl);
     markMoved(raw, withoutPassword(databaseUrl), now());
   });
 }

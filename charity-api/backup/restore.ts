@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { LOCK_FILE, lockFolder } from '../db/folder-lock';
 import { openDatabase } from '../db/open';
 import { copyToPostgres } from '../db/postgres/copy';
+import { STORED_FOLDERS } from '../db/tables/files';
 import { BackupError, DATABASE, FILES, type Manifest, type Secrets } from './manifest';
 import { checkDatabase, checkSecrets, unpack } from './unpack';
 
@@ -70,7 +71,7 @@ export async function restoreBackup(
         ...(await checkDatabase(unpacked, manifest)),
         ...checkSecrets(manifest, secrets, otherSecrets),
       ];
-      if (databaseUrl) await copyInto(databaseUrl, path.join(unpacked, DATABASE));
+      if (databaseUrl) await copyInto(databaseUrl, unpacked);
       await giveToOwner(dataDir, unpacked);
       const replaced = present.length > 0 ? await moveAside(dataDir, present, now) : null;
       await moveIn(unpacked, dataDir);
@@ -86,12 +87,14 @@ export async function restoreBackup(
   }
 }
 
-/** Copies the unpacked database to PostgreSQL, and deletes its file. */
-async function copyInto(databaseUrl: string, file: string): Promise<void> {
+/** Copies the unpacked database and stored files to PostgreSQL, and deletes them from the folder. */
+async function copyInto(databaseUrl: string, unpacked: string): Promise<void> {
   // The PostgreSQL database may have no tables.
   await (await openDatabase(databaseUrl)).close();
-  await copyToPostgres(file, databaseUrl);
-  await rm(file);
+  const [file, folder] = [path.join(unpacked, DATABASE), path.join(unpacked, FILES)];
+  await copyToPostgres({ file, folder }, databaseUrl);
+  for (const copied of [file, ...STORED_FOLDERS.map((one) => path.join(folder, one))])
+    await rm(copied, { recursive: true, force: true });
 }
 
 /** When root runs the restore, gives the files to the user of the data folder, as which the site runs. */

@@ -19,8 +19,8 @@ const USAGE = `Usage: npm run backup -- FOLDER [--data DATA]
   FOLDER    writes a new file nadawah-DATE.tar into this folder, and checks it
   -         writes the backup to the standard output
 Works while the site runs. The backup has the database and all files of DATA, but no secrets: keep secrets.json apart.
-With DATABASE_URL, the database is copied from PostgreSQL. The default of DATA is DATA_DIR, the data folder of the site.
-See docs/operating/backups.md.`;
+With DATABASE_URL, the database and the uploaded files are copied from PostgreSQL. The default of DATA is DATA_DIR, the
+data folder of the site. See docs/operating/backups.md.`;
 
 loadEnvFile();
 const { dataDir, positionals } = readArguments(USAGE);

@@ -66,7 +66,7 @@ async function useContent(
     : openCopy(dataDir, console.error));
   try {
     const dryRun = what === 'diff';
-    if (!dryRun) storePictures(dataDir, content.pictures);
+    if (!dryRun) await storePictures({ db, config: { dataDir }, now: () => now }, content.pictures);
     const changes = await importContent(db, content, { now, dryRun });
     const lines = describeChanges(changes);
     if (lines.length > 0) console.log(lines.join('\n'));
@@ -82,7 +82,8 @@ async function useContent(
 async function writeExport(to: string): Promise<void> {
   const { db, close } = await openExisting(dataDir);
   try {
-    console.log(`${count(await exportFolder(db, to, dataDir), 'file')} in ${to}.`);
+    const files = await exportFolder({ db, config: { dataDir } }, to);
+    console.log(`${count(files, 'file')} in ${to}.`);
   } finally {
     await close();
   }

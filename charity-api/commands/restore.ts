@@ -13,8 +13,8 @@ const USAGE = `Usage: npm run restore -- FILE.tar [--check] [--replace] [--other
   --replace         moves the present content of DATA into a folder replaced-… inside DATA
   --other-secrets   restores although the secrets of the backup are missing here
 Stop the site first. Everything is checked before anything is changed. Put the secrets.json that belongs to the backup
-into DATA before. The default of DATA is DATA_DIR, the data folder of the site. With DATABASE_URL, the database is restored
-to PostgreSQL, into a database without data. See docs/operating/backups.md.`;
+into DATA before. The default of DATA is DATA_DIR, the data folder of the site. With DATABASE_URL, the database and the
+uploaded files are restored to PostgreSQL, into a database without data. See docs/operating/backups.md.`;
 
 loadEnvFile();
 const { dataDir, positionals, values } = readArguments(USAGE, {

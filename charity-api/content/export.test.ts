@@ -14,6 +14,10 @@ import { smallJpeg } from '#tests/support/pictures';
 const database = setupDatabases();
 type Db = Awaited<ReturnType<typeof database>>;
 
+const depsOf = (db: Db) => ({
+  ...{ db, config: { dataDir: temporaryFolder('data-') }, now: () => TEST_NOW },
+});
+
 const importFolder = async (db: Db, folder: string) =>
   importContent(db, await validContent(folder), { now: TEST_NOW });
 
@@ -21,7 +25,7 @@ describe('export after import', () => {
   test('has all files, and an import of them changes nothing', async () => {
     const db = await database();
     const to = path.join(temporaryFolder('export-'), 'new');
-    await exportFolder(db, to, '/tmp');
+    await exportFolder(depsOf(db), to);
     const filesIn = (folder: string) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.yaml') && file !== 'demonstration.yaml')
@@ -51,12 +55,12 @@ describe('export after import', () => {
     const photograph = await smallJpeg();
     writeFileSync(path.join(folder, 'slides/tap.jpg'), photograph);
     const db = await database('empty');
-    const data = temporaryFolder('data-');
+    const deps = depsOf(db);
     const content = await validContent(folder);
-    storePictures(data, content.pictures);
+    await storePictures(deps, content.pictures);
     await importContent(db, content, { now: TEST_NOW });
     const to = path.join(temporaryFolder('export-'), 'new');
-    expect(await exportFolder(db, to, data)).toBe(1);
+    expect(await exportFolder(deps, to)).toBe(1);
     expect(readFileSync(path.join(to, 'slides/tap.jpg'))).toEqual(photograph);
     expect(readFileSync(path.join(to, 'slides/a.yaml'), 'utf8')).toBe(
       readFileSync(path.join(folder, 'slides/a.yaml'), 'utf8'),
@@ -65,7 +69,7 @@ describe('export after import', () => {
 
   test('rejects a target folder that is not empty', async () => {
     const db = await database();
-    await expect(exportFolder(db, testCharityFolder(), '/tmp')).rejects.toThrow(
+    await expect(exportFolder(depsOf(db), testCharityFolder())).rejects.toThrow(
       'The folder is not empty.',
     );
   });

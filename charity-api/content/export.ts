@@ -1,11 +1,12 @@
 /** Exports the content of a database as files. An import of these files into the same database changes nothing. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readStoredFile, type FileDeps } from '../db/stored-files';
 import type { Db } from '../db/tables';
 import { ContentError } from './content';
 import { fileOf } from './kind';
 import { KINDS } from './kinds';
-import { fileNameOf, storedFile, storedPicturesIn } from './pictures';
+import { fileNameOf, storedName, storedPicturesIn } from './pictures';
 import type { Problem } from './problem-texts';
 import { writeValue, yamlOf } from './write-file';
 
@@ -42,25 +43,24 @@ export async function exportFiles(db: Db): Promise<ExportedFile[]> {
  * @returns the number of content files
  * @throws ContentError when the folder is not empty, a row does not match its codec, or a picture file is missing
  */
-export async function exportFolder(db: Db, folder: string, dataDir: string): Promise<number> {
+export async function exportFolder(deps: FileDeps, folder: string): Promise<number> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new ContentError([
       { file: folder, line: 1, field: '', message: 'The folder is not empty. Name a new one.' },
     ]);
-  const files = await exportFiles(db);
+  const files = await exportFiles(deps.db);
   const problems: Problem[] = [];
   for (const { path: file, text, pictures } of files) {
     const target = path.join(folder, file);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, text);
     for (const stored of pictures) {
-      const source = storedFile(dataDir, stored);
-      const copy = path.join(path.dirname(target), fileNameOf(stored)!);
-      if (existsSync(source)) copyFileSync(source, copy);
+      const bytes = await readStoredFile(deps, storedName(stored));
+      if (bytes) writeFileSync(path.join(path.dirname(target), fileNameOf(stored)!), bytes);
       else
         problems.push({
           ...{ file, line: 1, field: '' },
-          message: `${path.basename(stored)} is not in ${dataDir}.`,
+          message: `The file of the picture ${path.basename(stored)} is missing.`,
         });
     }
   }

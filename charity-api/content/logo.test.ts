@@ -31,7 +31,7 @@ describe('the logo of a charity', () => {
       ...{ width: 400, height: 100, showName: true },
     });
     const to = path.join(temporaryFolder('export-'), 'new');
-    await exportFolder(api.db, to, api.deps.config.dataDir);
+    await exportFolder(api.deps, to);
     for (const [name, bytes] of Object.entries(files))
       expect(readFileSync(path.join(to, name)).equals(Buffer.from(bytes as string)), name).toBe(
         true,

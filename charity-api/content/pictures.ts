@@ -1,8 +1,12 @@
 /** Pictures of content: photographs next to the content files, stored under content-hashed names, and drawn scenes. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metadata } from 'sharp';
+import type { ApiDeps } from '../deps';
+import { findStoredFiles, storeFile, type FileDeps } from '../db/stored-files';
+import type { StoredName } from '../db/tables/files';
 import type { Problem } from './problem-texts';
 
 /** Larger files are unprocessed photographs, which also take long to upload from a phone. */
@@ -145,19 +149,17 @@ export function sceneOf(stored: string): string | null {
   return SCENE.exec(stored)?.[1] ?? null;
 }
 
-/** Returns the path of a stored picture in the data folder. */
-export function storedFile(dataDir: string, stored: string): string {
-  return path.join(dataDir, 'content', path.basename(stored));
-}
+/** Returns the name under which a stored picture is a stored file. */
+export const storedName = (stored: string): StoredName => `content/${path.basename(stored)}`;
 
-/** Copies pictures into the data folder. Skips existing files: equal names have equal bytes, because of the hash. */
-export function storePictures(dataDir: string, pictures: readonly PictureFile[]): void {
-  for (const { file, path: stored } of pictures) {
-    const target = storedFile(dataDir, stored);
-    if (existsSync(target)) continue;
-    mkdirSync(path.dirname(target), { recursive: true });
-    // A rename is atomic, so a concurrent reader never gets an incomplete file.
-    copyFileSync(file, `${target}.part`);
-    renameSync(`${target}.part`, target);
-  }
+/** Stores the pictures of an import, except those that exist. */
+export async function storePictures(
+  deps: FileDeps & Pick<ApiDeps, 'now'>,
+  pictures: readonly PictureFile[],
+): Promise<void> {
+  const names = pictures.map(({ path: stored }) => storedName(stored));
+  const present = await findStoredFiles(deps, names);
+  for (const { file, path: stored } of pictures)
+    if (!present.has(storedName(stored)))
+      await storeFile(deps, storedName(stored), await readFile(file));
 }

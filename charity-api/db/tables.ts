@@ -8,6 +8,7 @@ import { APPLICATIONS } from './tables/applications';
 import { COMMUNITY } from './tables/community';
 import { CONTENT } from './tables/content';
 import { CONTENT_EDITING } from './tables/content-editing';
+import { FILES } from './tables/files';
 import { MONTHS } from './tables/months';
 import { OFFERINGS } from './tables/offerings';
 import { ORDERS } from './tables/orders';
@@ -17,7 +18,7 @@ import { STAFF } from './tables/staff';
 
 export const TABLES = {
   ...{ ...CONTENT, ...CONTENT_EDITING, ...COMMUNITY, ...OFFERINGS, ...ORDERS, ...MONTHS },
-  ...{ ...PAYOUTS, ...OUTBOX, ...ABUSE, ...ACCOUNTS, ...APPLICATIONS, ...STAFF },
+  ...{ ...PAYOUTS, ...OUTBOX, ...ABUSE, ...ACCOUNTS, ...APPLICATIONS, ...STAFF, ...FILES },
   /** One row with the state of all trials, as `v8.serialize` writes it, in base64. */
   trials: table({ id: integer<1>().primary().check('= 1'), state: text() }),
   /** Which process does the background jobs, or starts, and until when (ms since 1970, by the clock of the server). */

@@ -1,11 +1,12 @@
 /** Tests of served pictures: widths, caching, concurrent requests, metadata, and rejected names. */
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiErrorSchema } from '#contract/errors';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { storeFile } from '../db/stored-files';
 import { createPictures } from './routes';
 import { readScenes } from '../content/scenes';
 
@@ -112,12 +113,10 @@ describe('rendering of a scene', () => {
 describe('a photograph of the charity', () => {
   const name = 'tap-0123456789abcdef.jpg';
   const write = async (width: number) => {
-    const to = path.join(test.deps.config.dataDir, 'content');
-    mkdirSync(to, { recursive: true });
     const image = sharp({ create: { width, height: 200, channels: 3, background: '#019C9C' } });
     // The EXIF orientation that a phone writes when it is held upright.
     const photograph = await image.withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    writeFileSync(path.join(to, name), photograph);
+    await storeFile(test.deps, `content/${name}`, photograph);
   };
 
   it('is rotated by its EXIF orientation, resized, and served without EXIF metadata', async () => {

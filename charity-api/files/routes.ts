@@ -6,7 +6,8 @@ import { readFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { ApiDeps, Log } from '../deps';
-import { readStoredName, storedFile } from '../content/pictures';
+import { readStoredName, storedName } from '../content/pictures';
+import { readStoredFile } from '../db/stored-files';
 import { ApiError } from '../http/errors';
 import type { ApiRouter } from '../http/router';
 import { readScenes, type Original } from '../content/scenes';
@@ -88,7 +89,8 @@ const CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 /** The name contains a hash of the bytes, so the response of a URL never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export function mountFiles(app: ApiRouter, { config, log }: ApiDeps): void {
+export function mountFiles(app: ApiRouter, deps: ApiDeps): void {
+  const { config, log } = deps;
   const scenes = readScenes(config.scenesDir);
   const pictures = createPictures(path.join(config.dataDir, 'pictures'), log);
 
@@ -120,11 +122,12 @@ export function mountFiles(app: ApiRouter, { config, log }: ApiDeps): void {
     const etag = `"${stored.hash}-${width}"`;
     const headers = { etag, 'cache-control': IMMUTABLE };
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
-    const read = () => readFile(storedFile(config.dataDir, path));
-    const bytes = await pictures({ ...stored, read }, width).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ApiError('file.notFound');
-      throw error;
-    });
+    const read = async () => {
+      const original = await readStoredFile(deps, storedName(path));
+      if (!original) throw new ApiError('file.notFound');
+      return original;
+    };
+    const bytes = await pictures({ ...stored, read }, width);
     return c.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': 'image/webp' });
   });
 }

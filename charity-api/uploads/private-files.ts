@@ -1,47 +1,27 @@
-/** Uploaded files in folders of the data folder. Only staff open them, on the server or in the staff area. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+/** Uploaded files that only staff open, on the server or in the staff area. */
 import type { ApiDeps } from '../deps';
+import { deleteStoredFiles, storeFile } from '../db/stored-files';
+import { ApiError } from '../http/errors';
 import type { CleanFile } from './clean-file';
 
-/** `proofs`: proofs of bank transfers. `applications`: files of drafts and applications. */
-export type PrivateFolder = 'proofs' | 'applications';
-
-type Deps = Pick<ApiDeps, 'config' | 'random' | 'log'>;
-
-/** Writes a complete file. @returns its name, which is random (128 bits) and contains nothing that the sender typed */
+/**
+ * Stores a file before the transaction that refers to it, and deletes it again when this fails.
+ * @param refer gets the name, which is random (128 bits) and contains nothing that the sender typed
+ */
 export async function storePrivateFile(
-  deps: Deps,
-  folder: PrivateFolder,
+  deps: Pick<ApiDeps, 'db' | 'config' | 'now' | 'random' | 'log'>,
+  folder: 'proofs' | 'applications',
   { bytes, kind }: CleanFile,
-): Promise<string> {
-  const name = `${deps.random(16).toString('hex')}.${kind}`;
-  const file = pathOf(deps, folder, name);
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, bytes, { mode: 0o600, flush: true });
-  return name;
-}
-
-/** Returns null when the file is missing. */
-export function readPrivateFile(
-  deps: Pick<Deps, 'config'>,
-  folder: PrivateFolder,
-  name: string,
-): Promise<Buffer | null> {
-  return readFile(pathOf(deps, folder, name)).catch(() => null);
-}
-
-/** Deletes a file. A failure is logged and does not change the response to the sender. */
-export async function deletePrivateFile(
-  deps: Pick<Deps, 'config' | 'log'>,
-  folder: PrivateFolder,
-  name: string,
+  refer: (name: string) => Promise<void>,
 ): Promise<void> {
-  await rm(pathOf(deps, folder, name), { force: true }).catch((error: unknown) => {
-    deps.log.warn({ folder, file: name, reason: String(error) }, 'uploaded file not deleted');
-  });
-}
-
-function pathOf({ config }: Pick<ApiDeps, 'config'>, folder: PrivateFolder, name: string): string {
-  return path.join(config.dataDir, folder, name);
+  const name = `${deps.random(16).toString('hex')}.${kind}`;
+  await storeFile(deps, `${folder}/${name}`, bytes);
+  try {
+    await refer(name);
+  } catch (error) {
+    // The connection was lost during the commit: a row may refer to the file.
+    const isUnknown = error instanceof ApiError && error.code === 'server.failed';
+    if (!isUnknown) await deleteStoredFiles(deps, [`${folder}/${name}`]);
+    throw error;
+  }
 }

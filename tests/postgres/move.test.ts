@@ -1,5 +1,5 @@
-/** Tests moves and backups between SQLite and PostgreSQL: all rows are copied, and none is overwritten or lost. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** Tests moves and backups between SQLite and PostgreSQL: all rows and files are copied, none is overwritten or lost. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -12,7 +12,9 @@ import { openCharityApi } from '#api/index';
 import { charityApiSettings, readConfig } from '#config';
 import { lockFolder } from '#api/db/folder-lock';
 import { DatabaseError, openDatabase, openExisting, type OpenDatabase } from '#api/db/open';
-import { createOrder, orderBody, sendOrder } from '#tests/support/api/orders';
+import { listFolder, listStoredFiles, readStoredFile, storeFile } from '#api/db/stored-files';
+import { STORED_FOLDERS } from '#api/db/tables/files';
+import { createOrder, orderBody, sendOrder, sendProof } from '#tests/support/api/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { createAccount } from '#tests/support/api/accounts';
 import { POSTGRES_VARIABLE, TEST_NOW } from '#tests/support/api/database';
@@ -38,12 +40,31 @@ async function open(location: string) {
   return database.db;
 }
 
+/** Returns the files of a database by name, in hexadecimal digits. @param folder the data folder of SQLite */
+async function filesOf(location: string, folder: string): Promise<Record<string, string>> {
+  const deps = { db: await open(location), config: { dataDir: folder } };
+  const files: Record<string, string> = {};
+  for (const one of STORED_FOLDERS)
+    for (const { name } of await listStoredFiles(deps, one))
+      files[name] = (await readStoredFile(deps, name))!.toString('hex');
+  return files;
+}
+
+/** Creates an order with a proof of transfer, a picture, and a file of an application. @returns the order's reference */
+async function createWithFiles(api: TestApi): Promise<string> {
+  const order = await createOrder(api, { method: 'Bank' });
+  await sendProof(api, order);
+  await storeFile(api.deps, 'content/wells-0123456789abcdef.jpg', Buffer.from([0, 255, 10]));
+  await storeFile(api.deps, 'applications/a.pdf', Buffer.from('statutes'));
+  return order.reference;
+}
+
 /** A charity with orders, an account, texts in all languages, and a row number that was given and deleted. */
 beforeAll(async () => {
   dataDir = newFolder();
   file = path.join(dataDir, 'charity.db');
-  const api = await openTestApi({ databasePath: file });
-  await createOrder(api, { method: 'Bank' });
+  const api = await openTestApi({ databasePath: file, config: { dataDir } });
+  await createWithFiles(api);
   await createOrder(api, { donor: { name: 'سالمة الحارثي 🌙', email: 'salma@example.org' } });
   await createAccount(api);
   // A charity's own content, with which a site starts without the demonstration.
@@ -97,6 +118,23 @@ describe('nadawah move-database', () => {
     expect(await findIndexDifferences(await open(databaseUrl))).toEqual([]);
   });
 
+  test('copies the files of the data folder, also a photograph of staff during the move', async () => {
+    const lock = lockFolder(dataDir, 'the site', TEST_NOW);
+    const { files } = await move(databaseUrl, () => {
+      writeFileSync(path.join(dataDir, 'content/late-0123456789abcdef.jpg'), 'late');
+      rmSync(path.join(dataDir, 'applications/a.pdf'));
+      lock.release();
+    });
+    expect(files).toBe(3);
+    await unmark();
+    const moved = await filesOf(databaseUrl, newFolder());
+    expect(moved).toEqual(await filesOf(file, dataDir));
+    expect(Object.keys(moved).sort()).toEqual([
+      ...['content/late-0123456789abcdef.jpg', 'content/wells-0123456789abcdef.jpg'],
+      expect.stringMatching(/^proofs\/\w+\.pdf$/),
+    ]);
+  });
+
   const sortedLines = (found: object[]) =>
     found.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
 
@@ -133,13 +171,21 @@ describe('nadawah move-database', () => {
     return [read.status, status];
   }
 
-  test('an interrupted move changes nothing in SQLite, and can be repeated', async () => {
-    const interrupted = move(databaseUrl, () => {
+  const interrupt = () =>
+    move(databaseUrl, () => {
       throw new Error('interrupted');
     });
-    await expect(interrupted).rejects.toThrow('interrupted');
+
+  test('an interrupted move changes nothing in SQLite, and can be repeated', async () => {
+    await expect(interrupt()).rejects.toThrow('interrupted');
     await (await openDatabase(file)).close();
+    const deleted = path.join(dataDir, 'content/deleted-0123456789abcdef.jpg');
+    writeFileSync(deleted, 'a photograph');
+    await expect(interrupt()).rejects.toThrow('interrupted');
+    rmSync(deleted);
     expect((await move(databaseUrl)).rows.orders).toBe(2);
+    await unmark();
+    expect(await filesOf(databaseUrl, newFolder())).toEqual(await filesOf(file, dataDir));
   });
 
   const start = (folder: string) =>
@@ -154,10 +200,7 @@ describe('nadawah move-database', () => {
     });
 
   test('after an interrupted move, no site starts with the copy, which lacks later gifts', async () => {
-    const interrupted = move(databaseUrl, () => {
-      throw new Error('interrupted');
-    });
-    await expect(interrupted).rejects.toThrow('interrupted');
+    await expect(interrupt()).rejects.toThrow('interrupted');
     const site = await openTestApi({ databasePath: file });
     expect((await sendOrder(site, orderBody({ method: 'Bank' }), 'after-the-copy-1')).status).toBe(
       201,
@@ -233,16 +276,28 @@ describe('backups', () => {
   test('of PostgreSQL are restored to PostgreSQL and to SQLite', async () => {
     const url = await createDatabase(postgres, 'filled');
     const site = await openTestApi({ databasePath: url });
-    const { reference } = await createOrder(site, { method: 'Bank' });
+    const reference = await createWithFiles(site);
     await site.api.close();
-    const tar = await backup(newFolder(), url);
+    const files = await filesOf(url, newFolder());
+    const [from, beside, sqlite] = [newFolder(), newFolder(), newFolder()];
+    // The folder has a mail, and a file from before its move to PostgreSQL.
+    for (const name of ['outbox/m.eml', 'proofs/before-the-move.pdf']) {
+      mkdirSync(path.join(from, path.dirname(name)));
+      writeFileSync(path.join(from, name), name);
+    }
+    const tar = await backup(from, url);
 
     const again = await createDatabase(postgres, 'empty');
-    const { manifest } = await restore(tar, newFolder(), again);
-    expect(manifest.rows.orders).toBe(1);
-    const folder = newFolder();
-    await restore(tar, folder, null);
-    for (const location of [again, path.join(folder, 'charity.db')]) {
+    const { manifest, warnings } = await restore(tar, beside, again);
+    expect([manifest.rows.orders, warnings]).toEqual([1, []]);
+    await restore(tar, sqlite, null);
+    const fromSqlite = await createDatabase(postgres, 'empty');
+    await restore(await backup(sqlite, null), newFolder(), fromSqlite);
+    for (const folder of [beside, sqlite])
+      expect(readFileSync(path.join(folder, 'outbox/m.eml'), 'utf8')).toBe('outbox/m.eml');
+    expect(STORED_FOLDERS.flatMap((one) => listFolder(beside, one))).toEqual([]);
+    for (const location of [again, path.join(sqlite, 'charity.db'), fromSqlite]) {
+      expect(await filesOf(location, sqlite)).toEqual(files);
       const db = await open(location);
       const orders = await db.selectFrom('orders').select('reference').execute();
       expect(orders).toEqual([{ reference }]);

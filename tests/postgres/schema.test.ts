@@ -23,11 +23,11 @@ test('has the version of the schema on SQLite', async () => {
   expect(version).toEqual([{ version: SCHEMA_VERSION }]);
 });
 
-test('has only integers of 64 bits and texts in the order of their bytes, outside of the full-text index', async () => {
+test('has only integers of 64 bits, bytes, and texts in the order of their bytes, outside of the full-text index', async () => {
   const types = await rows(`
     select distinct concat_ws(' ', data_type, collation_name) as type from information_schema.columns
     where table_schema = 'public' and table_name not in ('search_index', 'schema_version') order by type`);
-  expect(types).toEqual([{ type: 'bigint' }, { type: 'text C' }]);
+  expect(types).toEqual([{ type: 'bigint' }, { type: 'bytea' }, { type: 'text C' }]);
 });
 
 test('lets a transaction check every foreign key at its end', async () => {

@@ -8,10 +8,12 @@ import { isEmpty, seed } from '#api/content/seed';
 import { inOneStart, runInOneProcess } from '#api/db/leases';
 import { DatabaseError, openDatabase, type OpenDatabase } from '#api/db/open';
 import { NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
+import { readProof } from '#api/giving/staff/show';
+import { smallPdf } from '#tests/support/pdf';
 import { connect } from '#api/db/postgres/open';
 import { bearer, createAccount, SALMA } from '#tests/support/api/accounts';
 import { POSTGRES_VARIABLE, testCharityFolder, TEST_NOW } from '#tests/support/api/database';
-import { LINE, orderBody } from '#tests/support/api/orders';
+import { createOrder, LINE, orderBody, sendProof } from '#tests/support/api/orders';
 import { administer, createDatabase, urlOf } from '#tests/support/postgres/copies';
 import { hasPgBouncer, startPgBouncer } from '#tests/support/postgres/pgbouncer';
 import {
@@ -130,6 +132,13 @@ describe('two APIs with one database', () => {
   test('share sessions', async () => {
     const tokens = await createAccount(one);
     expect((await other.get('/user/profile', bearer(tokens))).status).toBe(200);
+  });
+
+  test('share uploaded files, although each has its own data folder', async () => {
+    const order = await createOrder(one, { method: 'Bank' });
+    await sendProof(one, order);
+    const { base64 } = await readProof(other.deps, order.reference);
+    expect(Buffer.from(base64, 'base64').equals(smallPdf())).toBe(true);
   });
 
   test('share limits: failed sign-ins at both are counted together', async () => {

@@ -1,6 +1,5 @@
 /** Background job that deletes expired drafts with their files. */
 import type { ApiDeps } from '../../deps';
-import { deleteFromDisk } from './files';
 import { deleteFiles, filesOfDraft } from './repository';
 import { transact } from '../../db/transact';
 
@@ -17,14 +16,9 @@ export async function deleteExpiredDrafts(
     .where('expires_at', '<=', deps.now().toISOString())
     .limit(BATCH)
     .execute();
-  for (const { id } of expired) {
-    const files = await transact(deps.db, 'alone', async (tx) => {
-      const found = await filesOfDraft(tx, id);
-      const ids = found.map((file) => file.id);
-      await deleteFiles(tx, ids);
+  for (const { id } of expired)
+    await transact(deps.db, 'alone', async (tx) => {
+      await deleteFiles({ ...deps, db: tx }, await filesOfDraft(tx, id));
       await tx.deleteFrom('application_drafts').where('id', '=', id).execute();
-      return found;
     });
-    await deleteFromDisk(deps, files);
-  }
 }

@@ -1,12 +1,12 @@
 /** Tests of drafts: typed fields, accepted and rejected files, removed metadata, limits, and expiry. */
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_DOCUMENTS, MAX_NGO_PICTURE_BYTES } from '#domain/constants';
 import { days } from '#domain/time/durations';
 import { NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
+import { readStoredFile } from '../../db/stored-files';
 import { createDraft, readDraftReply, uploadTo } from '#tests/support/api/drafts';
+import { storedFilesOf } from '#tests/support/api/stored-files';
 import { smallPdf } from '#tests/support/pdf';
 import { hugePng, padTo, phoneJpeg, smallJpeg, smallPng } from '#tests/support/pictures';
 
@@ -18,8 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.api.close());
 
-const folder = () => path.join(api.deps.config.dataDir, 'applications');
-const stored = () => readdir(folder()).catch(() => []);
+const stored = () => storedFilesOf(api, 'applications');
 const read = async () => readDraftReply(await api.get(`/application-drafts/${token}`));
 const upload = (field: string, bytes: Uint8Array | string, name?: string) =>
   uploadTo(api, token, { field, bytes, ...(name !== undefined && { name }) });
@@ -101,7 +100,7 @@ describe('a picture of a draft', () => {
     expect((await sharp(photo).metadata()).exif?.includes('SecretCamera')).toBe(true);
     await upload('cover', photo);
     const [name] = await stored();
-    const bytes = await readFile(path.join(folder(), name!));
+    const bytes = (await readStoredFile(api.deps, `applications/${name!}`))!;
     const { exif, width, height } = await sharp(bytes).metadata();
     expect([exif, width, height]).toEqual([undefined, 20, 40]);
     expect(bytes.includes('GPS') || bytes.includes('SecretCamera')).toBe(false);

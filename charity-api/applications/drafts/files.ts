@@ -3,14 +3,14 @@ import { MAX_FILES, type NgoFileField } from '#contract/ngo-fields';
 import type { Draft } from '#contract/drafts';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { MAX_DOCUMENT_BYTES, MAX_NGO_PICTURE_BYTES } from '#domain/constants';
-import type { Db } from '../../db/tables';
+import { deleteStoredFiles, readStoredFile, type FileDeps } from '../../db/stored-files';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { countOrReject } from '../../modules/abuse/count-request';
 import { APPLICATION_WINDOW } from '../../modules/abuse/limits';
 import { cleanFile, DOCUMENT_KINDS, MEDIA_TYPES, type CleanFile } from '../../uploads/clean-file';
-import { deletePrivateFile, readPrivateFile, storePrivateFile } from '../../uploads/private-files';
-import { bytesOfDrafts, deleteFiles, filesOfDraft, updateDraft, type FileRow } from './repository';
+import { storePrivateFile } from '../../uploads/private-files';
+import { bytesOfDrafts, deleteFiles, filesOfDraft, updateDraft } from './repository';
 import { datesOfChange, openDraft, readDraft } from './service';
 import { transact } from '../../db/transact';
 
@@ -56,13 +56,11 @@ export async function addDraftFile(
 
 /** Removes a file. A second call changes nothing. @throws ApiError draft.notFound */
 export async function removeDraftFile(deps: ApiDeps, token: string, id: string): Promise<Draft> {
-  const removed = await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     await openDraft(deps, tx, token);
     const found = (await filesOfDraft(tx, token)).filter((file) => file.id === id);
-    await deleteFiles(tx, [id].slice(0, found.length));
-    return found;
+    await deleteFiles({ ...deps, db: tx }, found);
   });
-  await deleteFromDisk(deps, removed);
   return readDraft(deps, token);
 }
 
@@ -78,63 +76,53 @@ async function admitUpload(deps: ApiDeps, { address }: DonorRateLimitKeys): Prom
 type NewFile = { field: NgoFileField; name: string; clean: CleanFile };
 
 async function hasFile(
-  deps: ApiDeps,
-  db: Db,
+  deps: FileDeps,
   token: string,
   { field, name, clean }: NewFile,
 ): Promise<boolean> {
-  const files = await filesOfDraft(db, token);
+  const files = await filesOfDraft(deps.db, token);
   const alike = files.filter(
     (row) => row.field === field && row.name === name && row.bytes === clean.bytes.length,
   );
-  const stored = await Promise.all(alike.map((row) => readPrivateFile(deps, FOLDER, row.path)));
+  const stored = await Promise.all(
+    alike.map((row) => readStoredFile(deps, `${FOLDER}/${row.path}`)),
+  );
   return stored.some((bytes) => bytes?.equals(clean.bytes));
 }
 
 async function storeFile(deps: ApiDeps, token: string, file: NewFile): Promise<void> {
   const { field, name, clean } = file;
-  const path = await storePrivateFile(deps, FOLDER, clean);
-  const unused = await transact(deps.db, 'alone', async (tx) => {
-    await openDraft(deps, tx, token);
-    // Checked inside the transaction: of two simultaneous uploads of the same file, the second one finds the first.
-    if (await hasFile(deps, tx, token, file)) return [{ path }];
-    const earlier = await makeRoom(tx, token, { field, bytes: clean.bytes.length });
-    const added = {
-      ...{ id: deps.random(16).toString('hex'), draft_id: token, application_id: null },
-      ...{ field, name, path, type: MEDIA_TYPES[clean.kind], bytes: clean.bytes.length },
-      created_at: deps.now().toISOString(),
-    };
-    await tx.insertInto('application_files').values(added).execute();
-    await updateDraft(tx, token, datesOfChange(deps));
-    return earlier;
-  }).catch(async (error: unknown) => {
-    await deletePrivateFile(deps, FOLDER, path);
-    throw error;
-  });
-  // Deleted only after the commit, because until then the draft refers to the earlier file.
-  await deleteFromDisk(deps, unused);
+  await storePrivateFile(deps, FOLDER, clean, (path) =>
+    transact(deps.db, 'alone', async (tx) => {
+      const inside = { ...deps, db: tx };
+      await openDraft(deps, tx, token);
+      // Checked inside the transaction: of two simultaneous uploads of the same file, the second one finds the first.
+      if (await hasFile(inside, token, file))
+        return deleteStoredFiles(inside, [`${FOLDER}/${path}`]);
+      await makeRoom(inside, token, { field, bytes: clean.bytes.length });
+      const added = {
+        ...{ id: deps.random(16).toString('hex'), draft_id: token, application_id: null },
+        ...{ field, name, path, type: MEDIA_TYPES[clean.kind], bytes: clean.bytes.length },
+        created_at: deps.now().toISOString(),
+      };
+      await tx.insertInto('application_files').values(added).execute();
+      await updateDraft(tx, token, datesOfChange(deps));
+    }),
+  );
 }
 
-/** Removes the rows of files that a new logo or cover replaces. @throws ApiError draft.full */
+/** Deletes a file that a new logo or cover replaces. @throws ApiError draft.full */
 async function makeRoom(
-  db: Db,
+  deps: FileDeps & Pick<ApiDeps, 'log'>,
   token: string,
   { field, bytes }: { field: NgoFileField; bytes: number },
-): Promise<FileRow[]> {
-  if ((await bytesOfDrafts(db)) + bytes > MAX_BYTES_OF_DRAFTS) throw new ApiError('draft.full');
-  const present = (await filesOfDraft(db, token)).filter((file) => file.field === field);
-  if (present.length < MAX_FILES[field]) return [];
-  if (MAX_FILES[field] > 1) throw new ApiError('draft.full');
-  const ids = present.map(({ id }) => id);
-  await deleteFiles(db, ids);
-  return present;
-}
-
-export async function deleteFromDisk(
-  deps: Pick<ApiDeps, 'config' | 'log'>,
-  files: readonly Pick<FileRow, 'path'>[],
 ): Promise<void> {
-  for (const { path } of files) await deletePrivateFile(deps, FOLDER, path);
+  const used = await bytesOfDrafts(deps.db);
+  if (used + bytes > MAX_BYTES_OF_DRAFTS) throw new ApiError('draft.full');
+  const present = (await filesOfDraft(deps.db, token)).filter((file) => file.field === field);
+  if (present.length < MAX_FILES[field]) return;
+  if (MAX_FILES[field] > 1) throw new ApiError('draft.full');
+  await deleteFiles(deps, present);
 }
 
 /** Databases reject NUL. Everything else is stored as sent. */

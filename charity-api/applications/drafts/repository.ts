@@ -1,7 +1,9 @@
 /** Stores and finds drafts with their files. */
 import { sql, type Selectable } from 'kysely';
+import { deleteStoredFiles, type FileDeps } from '../../db/stored-files';
 import type { Db } from '../../db/tables';
 import type { ApplicationDraftTable, ApplicationFileTable } from '../../db/tables/applications';
+import type { ApiDeps } from '../../deps';
 
 export type DraftRow = Selectable<ApplicationDraftTable>;
 export type FileRow = Selectable<ApplicationFileTable>;
@@ -34,8 +36,18 @@ export function filesOfDraft(db: Db, draft: string): Promise<FileRow[]> {
     .execute();
 }
 
-export async function deleteFiles(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('application_files').where('id', 'in', ids).execute();
+/** Deletes rows and their stored files. */
+export async function deleteFiles(
+  deps: FileDeps & Pick<ApiDeps, 'log'>,
+  files: readonly FileRow[],
+): Promise<void> {
+  if (files.length === 0) return;
+  const ids = files.map(({ id }) => id);
+  await deps.db.deleteFrom('application_files').where('id', 'in', ids).execute();
+  await deleteStoredFiles(
+    deps,
+    files.map(({ path }) => `applications/${path}` as const),
+  );
 }
 
 /** Returns the size of the files of all drafts together, in bytes. */

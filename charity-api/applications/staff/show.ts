@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { applicationFileSchema, StaffApplication } from '#contract/staff/applications';
 import { shownFileName } from '#domain/file-names';
 import type { Locale } from '#domain/locales';
+import { readStoredFile } from '../../db/stored-files';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
@@ -11,7 +12,6 @@ import { fieldLabel, readableFields, readFieldNames } from '../../modules/applic
 import type { ApplicationRow } from '../../modules/applications/repository';
 import { findSubject, SEAT_TABLES } from '../../modules/applications/subjects';
 import { readName } from '../../payments/organisation';
-import { readPrivateFile } from '../../uploads/private-files';
 import { canWithdraw } from '../view';
 import { readEntries } from './entries';
 import { applicationOf } from './handle';
@@ -53,7 +53,7 @@ export async function readApplicationFile(
 ): Promise<z.input<typeof applicationFileSchema>> {
   const row = await applicationOf(deps.db, reference);
   const file = (await filesOf(deps.db, row)).find((one) => one.id === id);
-  const bytes = file && (await readPrivateFile(deps, 'applications', file.path));
+  const bytes = file && (await readStoredFile(deps, `applications/${file.path}`));
   if (!file || !bytes) throw new ApiError('application.notFound');
   return {
     name: shownFileName(file.name),

@@ -1,14 +1,14 @@
 /** Drafts of records: staff save them, donors never see them. A save is rejected when another person saved first. */
-import { existsSync } from 'node:fs';
 import { withoutEmpty } from '#domain/content/trim';
 import { isFields, type Written } from '#domain/content/shape';
+import { findStoredFiles, type FileDeps } from '../../db/stored-files';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { recordAction } from '../../modules/staff-log/record';
 import { KINDS } from '../kinds';
-import { fileNameOf, storedFile } from '../pictures';
+import { fileNameOf, storedName } from '../pictures';
 import { RECORD_ID } from '../read-folder';
 import { GUARDED, kindNamed } from './kinds';
 import type { Pictures } from './read-written';
@@ -54,7 +54,7 @@ export async function saveDraft(
     const pictures = {
       ...(published?.pictures ?? {}),
       ...(draft?.pictures ?? {}),
-      ...storedOnly(deps, input.pictures),
+      ...(await storedOnly({ ...deps, db: tx }, input.pictures)),
     };
     const revision = input.seen.revision + 1;
     const savedAt = deps.now().toISOString();
@@ -127,9 +127,11 @@ async function requireNewId(tx: Db, { kind: name, id }: RecordName): Promise<voi
 }
 
 /** Accepts only pictures that the API has stored, under the names of their files. */
-const storedOnly = ({ config }: EditDeps, pictures: Pictures): Pictures =>
-  Object.fromEntries(
-    Object.entries(pictures).filter(
-      ([name, path]) => fileNameOf(path) === name && existsSync(storedFile(config.dataDir, path)),
-    ),
+async function storedOnly(deps: FileDeps, pictures: Pictures): Promise<Pictures> {
+  const named = Object.entries(pictures).filter(([name, path]) => fileNameOf(path) === name);
+  const present = await findStoredFiles(
+    deps,
+    named.map(([, path]) => storedName(path)),
   );
+  return Object.fromEntries(named.filter(([, path]) => present.has(storedName(path))));
+}

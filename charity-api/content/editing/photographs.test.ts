@@ -2,6 +2,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { problemsOf, setupEditor } from '#tests/support/api/editor';
+import { readStoredFile } from '../../db/stored-files';
+import { storedName } from '../pictures';
 import { kindNamed } from './kinds';
 import { storePhotograph } from './photographs';
 
@@ -23,7 +25,7 @@ describe('a photograph', () => {
       expect(name).toMatch(/^img-1-2-[0-9a-f]{8}\.(jpg|png|webp)$/);
       const answer = await editor.api.get(`${path}?w=1280`);
       expect(answer.headers.get('cache-control')).toContain('immutable');
-      const stored = sharp(`${editor.api.deps.config.dataDir}/content/${path.split('/').at(-1)}`);
+      const stored = sharp((await readStoredFile(editor.api.deps, storedName(path)))!);
       expect(await stored.metadata()).toMatchObject({ width: 2560, height: 1280, format: type });
       expect((await stored.metadata()).exif).toBeUndefined();
     },

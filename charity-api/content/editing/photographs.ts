@@ -1,11 +1,10 @@
 /** Photographs that staff upload: re-encoded without metadata, and stored under a content-hashed name. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiDeps } from '../../deps';
+import { storeFile } from '../../db/stored-files';
 import { cleanFile, type FileKind } from '../../uploads/clean-file';
-import { fileNameOf, storedFile } from '../pictures';
+import { fileNameOf, storedName } from '../pictures';
 
 /** Pixels. The widest picture on a page has 1,280 CSS pixels, and many screens have two pixels for each of them. */
 const LONGEST_EDGE = 2560;
@@ -15,11 +14,12 @@ const ENDINGS: Record<Exclude<FileKind, 'pdf'>, string> = { jpeg: 'jpg', png: 'p
 export type StoredPhotograph = { name: string; path: string };
 
 /**
- * Stores a photograph. Identical pictures share one file, which never changes.
+ * Stores a photograph. Identical pictures share one file, which never changes. `deleteUnusedPhotographs` counts its age
+ * from the last upload.
  * @throws ApiError upload.notAPhotograph for SVG and other files, upload.heic, upload.tooManyPixels
  */
 export async function storePhotograph(
-  { config, now }: Pick<ApiDeps, 'config' | 'now'>,
+  deps: Pick<ApiDeps, 'db' | 'config' | 'now'>,
   file: File,
 ): Promise<StoredPhotograph> {
   const { bytes, kind } = await cleanFile(Buffer.from(await file.arrayBuffer()), {
@@ -34,17 +34,7 @@ export async function storePhotograph(
   // The name contains the hash, so that the pictures of one record have different names also after an export.
   const name = `${plainName(file.name)}-${hash.slice(0, 8)}`;
   const stored = `/files/content/${name}-${hash}.${ENDINGS[kind as keyof typeof ENDINGS]}`;
-  const target = storedFile(config.dataDir, stored);
-  if (existsSync(target)) {
-    // deleteUnusedPhotographs counts the age from the last upload.
-    await utimes(target, now(), now());
-  } else {
-    await mkdir(path.dirname(target), { recursive: true });
-    // A rename is atomic, so a concurrent reader never gets an incomplete file.
-    await writeFile(`${target}.part`, bytes, { flush: true });
-    await utimes(`${target}.part`, now(), now());
-    await rename(`${target}.part`, target);
-  }
+  await storeFile(deps, storedName(stored), bytes);
   return { name: fileNameOf(stored)!, path: stored };
 }
 

@@ -163,7 +163,7 @@ export async function saveWritten(
   const read = readWritten(kind, id, record.written, { scenes, pictures, shown });
   const problems = [...read.problems, ...(await unknownReferences(tx, read))];
   if (problems.length > 0) throw new RecordProblems(kind.name, problems);
-  const value = await withSizes(kind, read.value, config.dataDir);
+  const value = await withSizes({ db: tx, config }, kind, read.value);
   const others = await kind.read(tx);
   if (!record.confirmed) requireNoDoubts(kind, others.find((one) => one.id === id)?.value, value);
   const items = others.some((item) => item.id === id)

@@ -3,8 +3,9 @@ import { withoutEmpty } from '#domain/content/trim';
 import { inLanguages, publishableLanguages } from '#domain/content/languages';
 import type { Written } from '#domain/content/shape';
 import type { Locale } from '#domain/locales';
+import { readStoredFile, type FileDeps } from '../../db/stored-files';
 import { fileOf, type AnyKind } from '../kind';
-import { storedFile, storedPicturesIn, type PictureFinder, type PictureSize } from '../pictures';
+import { storedName, storedPicturesIn, type PictureFinder, type PictureSize } from '../pictures';
 import type { Problem } from '../problem-texts';
 import { Source, type LinkInFile, type Reading } from '../source';
 
@@ -66,14 +67,17 @@ function finderOf(scenes: ReadonlySet<string>, pictures: Pictures): PictureFinde
 }
 
 /** Adds the sizes of picture files to the value, for kinds that store them. */
-export async function withSizes(kind: AnyKind, value: unknown, dataDir: string): Promise<unknown> {
+export async function withSizes(deps: FileDeps, kind: AnyKind, value: unknown): Promise<unknown> {
   if (!kind.withPictures) return value;
   const { default: sharp } = await import('sharp');
   const sizes = new Map<string, PictureSize>();
   for (const path of storedPicturesIn(value)) {
-    const read = await sharp(storedFile(dataDir, path))
-      .metadata()
-      .catch(() => null);
+    const bytes = await readStoredFile(deps, storedName(path));
+    const read =
+      bytes &&
+      (await sharp(bytes)
+        .metadata()
+        .catch(() => null));
     if (read) sizes.set(path, { width: read.width, height: read.height });
   }
   return kind.withPictures(value, (path) => sizes.get(path)) as unknown;

@@ -1,12 +1,11 @@
 /** Tests of the job that deletes unused photographs: which it deletes, and each use that keeps one. */
-import { existsSync } from 'node:fs';
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WrittenFields } from '#domain/content/shape';
 import { days } from '#domain/time/durations';
 import { setupEditor } from '#tests/support/api/editor';
-import { storedFile } from '../pictures';
+import { findStoredFiles, storeFile } from '../../db/stored-files';
+import { storedName } from '../pictures';
 import { kindNamed } from './kinds';
 import { storePhotograph, type StoredPhotograph } from './photographs';
 import { deleteUnusedPhotographs, unusedPhotographsJob } from './unused-photographs';
@@ -26,8 +25,8 @@ async function upload(background: string): Promise<StoredPhotograph> {
   return storePhotograph(editor.api.deps, new File([new Uint8Array(bytes)], 'Logo.jpg'));
 }
 
-const isStored = ({ path }: StoredPhotograph = photograph) =>
-  existsSync(storedFile(editor.api.deps.config.dataDir, path));
+const isStored = async ({ path }: StoredPhotograph = photograph) =>
+  (await findStoredFiles(editor.api.deps, [storedName(path)])).size > 0;
 
 async function runAfter(age: number): Promise<void> {
   editor.api.clock.now = new Date(editor.api.clock.now.getTime() + days(age));
@@ -48,33 +47,30 @@ async function save(one: StoredPhotograph): Promise<void> {
 
 test('an unused photograph is deleted after 30 days, and not before', async () => {
   await runAfter(29);
-  expect(isStored()).toBe(true);
+  expect(await isStored()).toBe(true);
   await runAfter(2);
-  expect(isStored()).toBe(false);
+  expect(await isStored()).toBe(false);
 });
 
 test('a photograph that is uploaded again stays for 30 more days', async () => {
   await runAfter(29);
   await upload('#019C9C');
   await runAfter(29);
-  expect(isStored()).toBe(true);
+  expect(await isStored()).toBe(true);
 });
 
 test('a picture of an import is never deleted', async () => {
   const imported = { name: 'tap.jpg', path: '/files/content/tap-0123456789abcdef.jpg' };
-  const file = storedFile(editor.api.deps.config.dataDir, imported.path);
-  await mkdir(`${editor.api.deps.config.dataDir}/content`, { recursive: true });
-  await writeFile(file, 'x');
-  await utimes(file, new Date(0), new Date(0));
+  await storeFile(editor.api.deps, storedName(imported.path), Buffer.from('x'));
   await runAfter(31);
-  expect(isStored(imported)).toBe(true);
+  expect(await isStored(imported)).toBe(true);
 });
 
 describe('a photograph stays when it is named by', () => {
   test('a draft', async () => {
     await save(photograph);
     await runAfter(31);
-    expect(isStored()).toBe(true);
+    expect(await isStored()).toBe(true);
   });
 
   test('a published record without a stored version', async () => {
@@ -82,7 +78,7 @@ describe('a photograph stays when it is named by', () => {
     await editor.publish(PARTNER);
     await editor.api.db.deleteFrom('content_versions').execute();
     await runAfter(31);
-    expect(isStored()).toBe(true);
+    expect(await isStored()).toBe(true);
   });
 
   test('an earlier version, which can be restored', async () => {
@@ -91,7 +87,7 @@ describe('a photograph stays when it is named by', () => {
     await save(await upload('#7A4B00'));
     await editor.publish(PARTNER);
     await runAfter(31);
-    expect(isStored()).toBe(true);
+    expect(await isStored()).toBe(true);
   });
 
   test('a version of a withdrawn record', async () => {
@@ -99,17 +95,18 @@ describe('a photograph stays when it is named by', () => {
     await editor.publish(PARTNER);
     await editor.withdraw(PARTNER);
     await runAfter(31);
-    expect(isStored()).toBe(true);
+    expect(await isStored()).toBe(true);
   });
 });
 
 test('the job runs at its first call, and then once a day', async () => {
   const job = unusedPhotographsJob(editor.api.deps);
   await job();
-  await utimes(storedFile(editor.api.deps.config.dataDir, photograph.path), 0, 0);
+  const deps = { ...editor.api.deps, now: () => new Date(0) };
+  await storeFile(deps, storedName(photograph.path), Buffer.alloc(0));
   await job();
-  expect(isStored()).toBe(true);
+  expect(await isStored()).toBe(true);
   editor.api.clock.now = new Date(editor.api.clock.now.getTime() + days(1));
   await job();
-  expect(isStored()).toBe(false);
+  expect(await isStored()).toBe(false);
 });

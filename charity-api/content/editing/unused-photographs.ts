@@ -1,7 +1,6 @@
 /** Background job: deletes uploaded photographs that nothing has used for a month. */
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { days } from '#domain/time/durations';
+import { deleteStoredFiles, listStoredFiles } from '../../db/stored-files';
 import type { Db } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { KINDS } from '../kinds';
@@ -14,7 +13,7 @@ const KEPT = days(30);
 const INTERVAL = days(1);
 
 /** `storePhotograph` writes the beginning of the hash into the name. Pictures of an import do not have it. */
-const UPLOADED = /-([0-9a-f]{8})-\1[0-9a-f]{8}\.(?:jpg|png|webp)$/;
+const UPLOADED = /^content\/[\w-]+-([0-9a-f]{8})-\1[0-9a-f]{8}\.(?:jpg|png|webp)$/;
 
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'now' | 'log'>;
 
@@ -31,18 +30,16 @@ export function unusedPhotographsJob(deps: Deps): () => Promise<void> {
 
 /** Never deletes a photograph that a draft, a stored version or published content uses. */
 export async function deleteUnusedPhotographs({ db, config, now, log }: Deps): Promise<void> {
-  const folder = path.join(config.dataDir, 'content');
-  const uploaded = (await readdir(folder).catch(() => [])).filter((name) => UPLOADED.test(name));
   const oldest = now().getTime() - KEPT;
-  const old: string[] = [];
-  for (const name of uploaded)
-    if ((await stat(path.join(folder, name))).mtimeMs < oldest) old.push(name);
+  const old = (await listStoredFiles({ db, config }, 'content')).filter(
+    ({ name, at }) => UPLOADED.test(name) && at < oldest,
+  );
   if (old.length === 0) return;
   // Inside a transaction, no member can save a draft that uses one of the photographs.
   const deleted = await transact(db, 'alone', async (tx) => {
     const used = await usedPictures(tx);
-    const unused = old.filter((name) => !used.has(`/files/content/${name}`));
-    for (const name of unused) await rm(path.join(folder, name), { force: true });
+    const unused = old.map(({ name }) => name).filter((name) => !used.has(`/files/${name}`));
+    await deleteStoredFiles({ db: tx, config, log }, unused);
     return unused;
   });
   if (deleted.length > 0) log.info({ count: deleted.length }, 'unused photographs deleted');

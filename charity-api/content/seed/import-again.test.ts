@@ -35,7 +35,7 @@ test('importing the files of the demonstration into a demonstration changes only
   await seed(db, { today: FILLED_ON, folder: testCharityFolder() });
   expect(await importFolder(db, testCharityFolder())).toEqual([]);
   const exported = `${temporaryFolder('export-')}/new`;
-  await exportFolder(db, exported, '/tmp');
+  await exportFolder({ db, config: { dataDir: '/tmp' } }, exported);
   expect(await importFolder(db, exported)).toEqual([]);
   const figures = await figuresIn(db);
   const edited = changedCharity(

@@ -1,12 +1,14 @@
 /**
  * Copies all rows between a SQLite file and a PostgreSQL database that have the same schema, and compares the copy with
- * its original: the number of rows, and for each column the sum of its numbers or the number of its characters. The
- * search index is not copied, because it is filled from the content.
+ * its original: the number of rows, and for each column the sum of its numbers or the number of its characters. Stored
+ * files are copied from the data folder to PostgreSQL. The search index is filled from the content.
  */
 import Libsql from 'libsql';
 import pg from 'pg';
 import { DatabaseError, requireSchema, requireVersion } from '../create';
 import { FILLED_TABLES } from '../schema';
+import { listFolder, readFromFolder } from '../stored-files';
+import { STORED_FOLDERS } from '../tables/files';
 import {
   compare,
   isSame,
@@ -21,8 +23,8 @@ import {
 import { LOCKS, toPostgres } from './connection';
 import { toUnusable, withoutPassword } from './open';
 
-/** Tables with the version of the schema, and with data that is computed from the content. */
-const LEFT_OUT = /^(?:schema_version$|search_)/;
+/** Tables with the version of the schema, with files, and with data that is computed from the content. */
+const LEFT_OUT = /^(?:schema_version$|stored_files$|search_)/;
 
 /** In ms. A write of the site takes less. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -32,30 +34,39 @@ const MAX_ROWS_AT_ONCE = 1_000;
 
 type Value = string | bigint | null;
 
-/** `rows`: of each table. */
-export type Copied = { rows: Record<string, number> };
+/** `rows`: of each table. `files`: the number of files. */
+export type Copied = { rows: Record<string, number>; files: number };
 
 /** A row of `settings` with the sums of the copy. While the data still has these sums, nothing has used the copy. */
 const COPIED = { category: 'operation', key: 'COPIED' } as const;
 
+/** A SQLite file, and the folder whose stored files belong to it. */
+export type CopySource = { file: string; folder: string };
+
 /**
- * Copies a SQLite file into a PostgreSQL database, in one transaction. It holds the write lock of the file meanwhile:
- * other processes can read the file, and their writes are rejected as busy.
+ * Copies a SQLite file and its stored files into a PostgreSQL database, in one transaction. It holds the write lock of
+ * the SQLite file meanwhile: other processes can read it, and their writes are rejected as busy.
  * @param afterwards runs after the copy is committed, still with the lock; its changes of the file are committed then
  * @throws DatabaseError when the database contains something else than an unused copy, or when the copy differs
  */
 export async function copyToPostgres(
-  file: string,
+  source: CopySource,
   url: string,
   afterwards?: (raw: Libsql.Database, copied: Copied) => Promise<void>,
 ): Promise<Copied> {
-  const raw = new Libsql(file);
+  const raw = new Libsql(source.file);
   try {
     raw.pragma(`busy_timeout = ${LOCK_TIMEOUT_MS}`);
     raw.exec('begin immediate');
     const found = raw.prepare('select version from schema_version').get() as { version: string };
     requireVersion(found.version);
-    const copied = await withClient(url, (client) => copyRows(raw, client, url));
+    const copied = await withClient(url, async (client) => {
+      await client.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+      const rows = await copyRows(raw, client, url);
+      const files = await copyFolder(client, source.folder);
+      await client.query('commit');
+      return { rows, files };
+    });
     await afterwards?.(raw, copied);
     raw.exec('commit');
     return copied;
@@ -65,8 +76,11 @@ export async function copyToPostgres(
   }
 }
 
-async function copyRows(raw: Libsql.Database, client: pg.Client, url: string): Promise<Copied> {
-  await client.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+async function copyRows(
+  raw: Libsql.Database,
+  client: pg.Client,
+  url: string,
+): Promise<Copied['rows']> {
   await requireSchemaOf(client);
   const tables = await tablesOf(client);
   await requireUnused(client, tables, url);
@@ -80,16 +94,49 @@ async function copyRows(raw: Libsql.Database, client: pg.Client, url: string): P
   await client.query('insert into settings (category, key, value) values ($1, $2, $3)', [
     ...[COPIED.category, COPIED.key, JSON.stringify(sums)],
   ]);
-  await client.query('commit');
-  return { rows: rowsOf(sums) };
+  return rowsOf(sums);
+}
+
+/** Copies the stored files of a folder again: those that the site has stored after the first copy are added. */
+export const copyStoredFiles = (folder: string, url: string): Promise<number> =>
+  withClient(url, (client) => copyFolder(client, folder));
+
+/**
+ * Copies the stored files of a folder one by one, except those that are in the table, and deletes all others from the
+ * table.
+ * @returns the number of files @throws DatabaseError when the table has another number of files
+ */
+async function copyFolder(client: pg.Client, folder: string): Promise<number> {
+  const files = STORED_FOLDERS.flatMap((one) => listFolder(folder, one));
+  const names = new Set(files.map(({ name }) => name));
+  await client.query('delete from stored_files where name <> all($1)', [[...names]]);
+  const found = await client.query<{ name: string }>('select name from stored_files');
+  const present = new Set(found.rows.map(({ name }) => name));
+  for (const { name, at } of files) {
+    if (present.has(name)) continue;
+    const bytes = await readFromFolder(folder, name);
+    // The site has deleted an upload whose form was rejected.
+    if (!bytes) names.delete(name);
+    else
+      await client.query('insert into stored_files (name, bytes, stored_at) values ($1, $2, $3)', [
+        ...[name, bytes, new Date(at).toISOString()],
+      ]);
+  }
+  const counted = await client.query<{ files: bigint }>(
+    'select count(*) as files from stored_files',
+  );
+  const copied = Number(counted.rows[0]!.files);
+  if (copied !== names.size)
+    throw new DatabaseError(`The copy has ${copied} files, and ${folder} has ${names.size}.`);
+  return copied;
 }
 
 /**
- * Copies a PostgreSQL database into a SQLite file with the same schema and without rows. Other processes can read and write
- * the database meanwhile: the copy has the state at its start.
+ * Copies a PostgreSQL database, except its stored files, into a SQLite file with the same schema and without rows. Other
+ * processes can read and write the database meanwhile: the copy has the state at its start.
  * @throws DatabaseError when the copy differs
  */
-export async function copyToSqlite(url: string, file: string): Promise<Copied> {
+export async function copyToSqlite(url: string, file: string): Promise<void> {
   return withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     await requireSchemaOf(client);
@@ -109,7 +156,6 @@ export async function copyToSqlite(url: string, file: string): Promise<Copied> {
       // The file alone is the copy, without the write-ahead log.
       const [log] = raw.pragma('wal_checkpoint(truncate)') as { busy: number }[];
       if (log?.busy !== 0) throw new DatabaseError(`The copy ${file} could not be completed.`);
-      return { rows: rowsOf(sums) };
     } finally {
       if (raw.inTransaction) raw.exec('rollback');
       raw.close();

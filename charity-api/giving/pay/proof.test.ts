@@ -1,13 +1,14 @@
 /** Tests of proofs of transfer: accepted and rejected files, removed metadata, and stored files. */
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_PROOFS, type Order } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
+import { readStoredFile } from '../../db/stored-files';
+import { ApiError } from '../../http/errors';
 import { smallPdf, smallStreamPdf } from '#tests/support/pdf';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { readOrderResponse, createOrder } from '#tests/support/api/orders';
+import { storedFilesOf } from '#tests/support/api/stored-files';
 import { smallJpeg, smallPng } from '#tests/support/pictures';
 
 const api = apiOfEachTest();
@@ -16,8 +17,7 @@ beforeEach(async () => {
   order = await createOrder(api, { method: 'Bank' });
 });
 
-const folder = () => path.join(api.deps.config.dataDir, 'proofs');
-const stored = () => readdir(folder()).catch(() => []);
+const stored = () => storedFilesOf(api, 'proofs');
 
 async function upload(bytes: Uint8Array | string, { token } = order) {
   const form = new FormData();
@@ -68,17 +68,23 @@ describe('a proof of transfer', () => {
     expect(await stored()).toEqual([proof]);
   });
 
-  test('is deleted again when the transaction of the order fails', async () => {
+  test.each([
+    ['is deleted again when the transaction of the order fails', new Error('no clock'), 0],
+    ['stays when the connection was lost during the commit', new ApiError('server.failed'), 1],
+  ])('%s', async (_, failure, files) => {
     const { submitProof } = await import('./proof');
+    let isStored = false;
     const deps = {
       ...api.deps,
       now: () => {
-        throw new Error('no clock');
+        if (isStored) throw failure;
+        isStored = true;
+        return api.clock.now;
       },
     };
     const file = new File([pdf], 'proof.pdf');
-    await expect(submitProof(deps, order.token, file)).rejects.toThrow('no clock');
-    expect(await stored()).toEqual([]);
+    await expect(submitProof(deps, order.token, file)).rejects.toThrow(failure);
+    expect(await stored()).toHaveLength(files);
   });
 
   test('is not served under any URL', async () => {
@@ -128,7 +134,7 @@ describe('a proof of transfer', () => {
     const jpeg = await smallJpeg();
     await upload(Buffer.concat([jpeg, Buffer.from('<script>appended</script>')]));
     const [name] = await stored();
-    expect((await readFile(path.join(folder(), name!))).includes('appended')).toBe(false);
+    expect((await readStoredFile(api.deps, `proofs/${name!}`))!.includes('appended')).toBe(false);
   });
 
   test('is rejected for an order that is not paid by transfer, and for an unknown order', async () => {

@@ -2,6 +2,7 @@
 import { MAX_PROOFS } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { nextOrderState, type OrderState } from '#domain/orders';
+import { deleteStoredFiles } from '../../db/stored-files';
 import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -15,7 +16,7 @@ import {
   transitionOrder,
 } from '../../orders/repository';
 import { cleanFile, DOCUMENT_KINDS, type CleanFile } from '../../uploads/clean-file';
-import { deletePrivateFile, storePrivateFile } from '../../uploads/private-files';
+import { storePrivateFile } from '../../uploads/private-files';
 import { transact } from '../../db/transact';
 
 const FOLDER = 'proofs';
@@ -23,27 +24,24 @@ const FOLDER = 'proofs';
 export async function submitProof(deps: ApiDeps, token: string, file: File): Promise<void> {
   // Rejects the upload before the file is read or stored.
   await stateAfterProof(deps.db, await requireOrder(deps.db, 'token', token));
-  const proof = await storePrivateFile(deps, FOLDER, await cleanProof(file));
-  const replaced = await transact(deps.db, 'beside', async (tx) => {
-    const order = found(await lockOrder(tx, 'token', token));
-    const state = await stateAfterProof(tx, order);
-    // Units that others have reserved since the rejection are flagged when staff confirm the transfer
-    // (settle/receive.ts).
-    await reserveAgain(tx, order, deps.now());
-    await transitionOrder(tx, order, {
-      event: 'proof_submitted',
-      source: 'donor',
-      attemptId: (await currentAttempt(tx, order.id)).id,
-      at: deps.now().toISOString(),
-      set: { state, proof },
-    });
-    return order.proof;
-  }).catch(async (error: unknown) => {
-    await deletePrivateFile(deps, FOLDER, proof);
-    throw error;
-  });
-  // Deleted only after the commit, because until then the order refers to the previous file.
-  if (replaced !== null) await deletePrivateFile(deps, FOLDER, replaced);
+  await storePrivateFile(deps, FOLDER, await cleanProof(file), (proof) =>
+    transact(deps.db, 'beside', async (tx) => {
+      const order = found(await lockOrder(tx, 'token', token));
+      const state = await stateAfterProof(tx, order);
+      // Units that others have reserved since the rejection are flagged when staff confirm the transfer
+      // (settle/receive.ts).
+      await reserveAgain(tx, order, deps.now());
+      await transitionOrder(tx, order, {
+        event: 'proof_submitted',
+        source: 'donor',
+        attemptId: (await currentAttempt(tx, order.id)).id,
+        at: deps.now().toISOString(),
+        set: { state, proof },
+      });
+      if (order.proof !== null)
+        await deleteStoredFiles({ ...deps, db: tx }, [`${FOLDER}/${order.proof}`]);
+    }),
+  );
 }
 
 /** Returns the state after a proof. @throws ApiError order.noProofExpected, or proof.tooMany after MAX_PROOFS uploads */

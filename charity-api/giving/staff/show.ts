@@ -8,13 +8,13 @@ import type { proofSchema, staffOrderSchema } from '#contract/staff/gifts';
 import { money, type Money } from '#domain/money';
 import { nextOrderState, wasPaid } from '#domain/orders';
 import { fromJson } from '../../db/json';
+import { readStoredFile } from '../../db/stored-files';
 import type { Db } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { linesOf, requireOrder } from '../../orders/repository';
 import type { Providers } from '../../payments/providers';
-import { readPrivateFile } from '../../uploads/private-files';
 import { attemptToConfirm, compareArrival } from './arrival';
 import { waitingReferences } from './find';
 import { readHistory } from './history';
@@ -169,7 +169,7 @@ export async function readProof(
   reference: string,
 ): Promise<z.input<typeof proofSchema>> {
   const { proof } = await requireOrder(deps.db, 'reference', reference);
-  const bytes = proof === null ? null : await readPrivateFile(deps, 'proofs', proof);
+  const bytes = proof === null ? null : await readStoredFile(deps, `proofs/${proof}`);
   if (proof === null || bytes === null) throw new ApiError('staffGift.noProof');
   const type = TYPES[proof.split('.').at(-1) as keyof typeof TYPES];
   return { type, base64: bytes.toString('base64') };

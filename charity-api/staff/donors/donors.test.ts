@@ -1,6 +1,4 @@
 /** Tests of the endpoints of donors for staff: list, statement, export, and erasure by two people. */
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resultOf } from '#tests/support/api/api';
 import type { Approval } from '#contract/staff/accounts';
@@ -19,6 +17,7 @@ import {
   sendProof,
   totalsOf,
 } from '#tests/support/api/orders';
+import { storedFilesOf } from '#tests/support/api/stored-files';
 import { smallPdf } from '#tests/support/pdf';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { changeRows, rowsOf } from '#tests/support/api/rows';
@@ -151,7 +150,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(rows)).not.toMatch(/nadia/i);
     expect((await storedApplications(api)).map((row) => row.reference)).toEqual([other.reference]);
     expect(await api.db.selectFrom('application_drafts').selectAll().execute()).toHaveLength(1);
-    const files = await readdir(path.join(api.deps.config.dataDir, 'applications'));
+    const files = await storedFilesOf(api, 'applications');
     expect(files).toEqual([]);
   });
 
@@ -200,6 +199,7 @@ describe('an erasure', () => {
     ]);
     const proofs = await api.db.selectFrom('orders').select('proof').execute();
     expect(proofs.every(({ proof }) => proof === null)).toBe(true);
+    expect(await storedFilesOf(api, 'proofs')).toEqual([]);
     expect((await huda.get(`/staff/gifts/${transfer.reference}/proof`)).status).toBe(404);
   });
 });

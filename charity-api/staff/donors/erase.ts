@@ -1,7 +1,6 @@
 /** Erases a donor's data after an approval. Gifts keep reference, amount, intention, day and state for the sums. */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod';
-import { deleteFromDisk } from '../../applications/drafts/files';
 import { deleteRows } from '../../accounts/donor/delete';
 import {
   ownedGifts,
@@ -10,6 +9,7 @@ import {
   ownApplications,
 } from '../../accounts/donor/ownership';
 import { jsonText } from '../../db/dialect';
+import { deleteStoredFiles } from '../../db/stored-files';
 import type { Database, Db } from '../../db/tables';
 import type { MonthlyGiftRow } from '../../db/tables/months';
 import type { ApiDeps } from '../../deps';
@@ -19,11 +19,10 @@ import { ApiError } from '../../http/errors';
 import type { StaffSession } from '../../http/staff-session';
 import { recordAction, redactActions } from '../../modules/staff-log/record';
 import type { Providers } from '../../payments/providers';
-import { deletePrivateFile } from '../../uploads/private-files';
 import type { ApprovalKind, Approvals } from '../approvals';
 import { donorSubject, findDonor, type DonorPerson } from './owner';
 import { findSubject } from '../../modules/applications/subjects';
-import { deleteFiles, type FileRow } from '../../applications/drafts/repository';
+import { deleteFiles } from '../../applications/drafts/repository';
 import { loggedSubject } from '../../applications/staff/handle';
 import { canWithdraw } from '../../applications/view';
 import { endApplication } from '../../applications/withdraw';
@@ -95,7 +94,7 @@ async function eraseDonor(
 ): Promise<void> {
   const { rows } = await sql<MonthlyGiftRow>`${ownedGifts(owner)}`.execute(deps.db);
   for (const gift of rows) await stopGift(deps, providers, gift);
-  const { proofs, files } = await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'alone', async (tx) => {
     const orders = await ordersOf(tx, owner);
     await eraseOrders(tx, deps, actor, orders);
     await tx
@@ -116,17 +115,17 @@ async function eraseDonor(
       .where(({ fn }) => fn<string>('lower', ['email']), '=', owner.email)
       .execute();
     // Applications are erased before the account, because deleting the account removes their reference to it.
-    const files = await eraseApplications(tx, deps, actor, owner);
+    await eraseApplications(tx, deps, actor, owner);
     if (account) await deleteRows(tx, account);
     const after = { orders: orders.length };
     const subject = donorSubject(owner);
     await redactReasons(tx, subject);
     await recordAction(tx, deps, { actor, action: 'donor.erased', subject, after });
-    return { files, proofs: orders.flatMap(({ proof }) => proof ?? []) };
+    await deleteStoredFiles(
+      { ...deps, db: tx },
+      orders.flatMap(({ proof }) => (proof === null ? [] : [`proofs/${proof}` as const])),
+    );
   });
-  // Files are deleted after the commit, because until then the records refer to them.
-  for (const proof of proofs) await deletePrivateFile(deps, 'proofs', proof);
-  await deleteFromDisk(deps, files);
 }
 
 async function eraseOrders(
@@ -170,13 +169,13 @@ async function redactReasons(
     .execute();
 }
 
-/** Reserved seats go to the waiting list. The caller deletes the returned files after the commit. */
+/** Reserved seats go to the waiting list. */
 async function eraseApplications(
   tx: Transaction<Database>,
-  deps: Pick<ApiDeps, 'now' | 'random'>,
+  deps: ApiDeps,
   actor: Actor,
   owner: Owner,
-): Promise<FileRow[]> {
+): Promise<void> {
   const rows = await ownApplications(tx, owner).selectAll().orderBy('seq').execute();
   const ids = rows.map(({ id }) => id);
   const drafts = await tx
@@ -197,15 +196,11 @@ async function eraseApplications(
     await redactActions(tx, subject);
     await recordAction(tx, deps, { actor, action: 'application.erased', subject });
   }
-  await deleteFiles(
-    tx,
-    files.map(({ id }) => id),
-  );
+  await deleteFiles({ ...deps, db: tx }, files);
   await tx.deleteFrom('application_drafts').where('id', 'in', draftIds).execute();
   await tx.deleteFrom('outbox').where('application_id', 'in', ids).execute();
   await tx.deleteFrom('application_entries').where('application_id', 'in', ids).execute();
   await tx.deleteFrom('applications').where('id', 'in', ids).execute();
-  return files;
 }
 
 /** The draft of a form that was sent has no data any more. Its column is not JSON. */

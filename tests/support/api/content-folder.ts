@@ -65,7 +65,7 @@ export async function importFolder(
   folder: string,
 ): Promise<Change[]> {
   const content = await validContent(folder);
-  storePictures(deps.config.dataDir, content.pictures);
+  await storePictures(deps, content.pictures);
   return importContent(db, content, { now: TEST_NOW });
 }
 
