@@ -23,7 +23,7 @@ import {
 import { LOCKS, toPostgres } from './connection';
 import { toUnusable, withoutPassword } from './open';
 
-/** Tables with the version of the schema, with files, and with data that is computed from the content. */
+/** Tables with the version of the schema, the leases of processes, files, and data that is computed from the content. */
 const LEFT_OUT = /^(?:schema_version$|stored_files$|search_)/;
 
 /** In ms. A write of the site takes less. */
