@@ -21,8 +21,8 @@ import {
 import { LOCKS, toPostgres } from './connection';
 import { toUnusable, withoutPassword } from './open';
 
-/** Tables with the version of the schema, and with data that is computed from the content. */
-const LEFT_OUT = /^(?:schema_version$|search_)/;
+/** Tables with the version of the schema, with leases of processes, and with data that is computed from the content. */
+const LEFT_OUT = /^(?:schema_version$|leases$|search_)/;
 
 /** In ms. A write of the site takes less. */
 const LOCK_TIMEOUT_MS = 5_000;

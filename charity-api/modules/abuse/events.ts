@@ -2,7 +2,7 @@
  * Counted events of the rate limits: one row for each event, so that windows can slide and counts survive a restart.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { lockNames } from '../../db/dialect';
+import { locked, lockNames } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { days } from '#domain/time/durations';
@@ -43,7 +43,7 @@ export async function forget(
   at: string,
 ): Promise<void> {
   await sql`delete from limit_events where rowid = (select rowid from limit_events
-    where bucket = ${bucket} and mark = ${mark} and at = ${at} limit 1)`.execute(db);
+    where bucket = ${bucket} and mark = ${mark} and at = ${at} limit 1 ${locked})`.execute(db);
 }
 
 /** `window`: in ms. `limit`: a count over all donors would otherwise take longer with each of their requests. */
