@@ -1,8 +1,8 @@
 /**
  * Counted events of the rate limits: one row for each event, so that windows can slide and counts survive a restart.
  */
-import { sql, type Kysely, type Transaction } from 'kysely';
-import { locked, lockNames } from '../../db/dialect';
+import { sql, type Kysely } from 'kysely';
+import { locked } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { days } from '#domain/time/durations';
@@ -22,17 +22,6 @@ export async function record({ db, now }: Counting, keys: readonly EventKey[]): 
     .insertInto('limit_events')
     .values(keys.map(({ bucket, mark }) => ({ bucket, mark, at })))
     .execute();
-}
-
-/** Until the transaction ends, no other one counts requests by these keys. */
-export async function lockMarks(
-  tx: Transaction<Database>,
-  keys: readonly EventKey[],
-): Promise<void> {
-  await lockNames(
-    tx,
-    keys.map(({ bucket, mark }) => `${bucket} ${mark}`),
-  );
 }
 
 /** Deletes one event, which turned out not to count. @param at the time of `record`, ISO 8601 */
