@@ -64,11 +64,14 @@ async function holding<Result>(
     const begun = performance.now();
     if (await acquire(db, name, holder).catch(() => false)) endsAt = begun + LEASE_MS;
   };
-  const renewing = setInterval(() => void renew(), RENEWED_EVERY_MS);
+  let renewed = Promise.resolve();
+  const renewing = setInterval(() => (renewed = renew()), RENEWED_EVERY_MS);
   try {
     return await work({ isHeld: () => performance.now() < endsAt });
   } finally {
     clearInterval(renewing);
+    // It would otherwise bring the lease back.
+    await renewed;
     const lease = db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder);
     // Otherwise it ends by itself.
     await lease.execute().catch(() => undefined);

@@ -4,6 +4,7 @@ import { days, hours, minutes } from '#domain/time/durations';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { joinStaff, type TestMember } from '#tests/support/api/staff';
 import { changeRows, rowsOf } from '#tests/support/api/rows';
+import { ApiError } from '../http/errors';
 import { signToken } from '../http/signed-token';
 import type { StaffSession } from '../http/staff-session';
 import type { AskedAction } from './approvals';
@@ -210,4 +211,15 @@ test('a failed action stores the reason, and an interrupted one runs again', asy
   api.clock.now = new Date(api.clock.now.getTime() + minutes(10));
   await approvals.runDue();
   expect(ran).toEqual([`order-1 ${next}`]);
+});
+
+test('an action that a busy database rejects does not fail, and runs again', async () => {
+  const { owner, finance } = await people();
+  failure = new ApiError('request.busy');
+  const id = await ask(finance);
+  expect(await approvals.agree(id, owner)).toMatchObject({ state: 'running', failure: null });
+  failure = null;
+  api.clock.now = new Date(api.clock.now.getTime() + minutes(10));
+  await approvals.runDue();
+  expect(ran).toEqual([`order-1 ${id}`]);
 });

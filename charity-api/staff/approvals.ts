@@ -240,6 +240,8 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       facts = await handler.describe(action, db);
       await handler.run(action, actor);
     } catch (error) {
+      // It stays running, so that the job runs it again: the provider may have made the refund already.
+      if (error instanceof ApiError && error.code === 'request.busy') return;
       failure = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAILURE);
       deps.log.error({ err: error, approval: row.id, kind: row.kind }, 'an approved action failed');
     }

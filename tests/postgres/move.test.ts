@@ -227,6 +227,12 @@ describe('nadawah move-database', () => {
     await (await start(newFolder())).close();
   });
 
+  test('accepts an empty database with the lease of a process that was killed', async () => {
+    const used = await open(databaseUrl);
+    await used.insertInto('leases').values({ name: 'start', holder: 'a', ends_at: 1 }).execute();
+    expect((await move(databaseUrl)).rows).not.toHaveProperty('leases');
+  });
+
   test('rejects a database with other data, and changes nothing there', async () => {
     const used = await open(databaseUrl);
     await used.insertInto('settings').values({ category: 'test', key: 'a', value: '1' }).execute();

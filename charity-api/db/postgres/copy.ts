@@ -24,7 +24,7 @@ import { LOCKS, toPostgres } from './connection';
 import { toUnusable, withoutPassword } from './open';
 
 /** Tables with the version of the schema, the leases of processes, files, and data that is computed from the content. */
-const LEFT_OUT = /^(?:schema_version$|stored_files$|search_)/;
+const LEFT_OUT = /^(?:schema_version$|leases$|stored_files$|search_)/;
 
 /** In ms. A write of the site takes less. */
 const LOCK_TIMEOUT_MS = 5_000;

@@ -12,7 +12,7 @@ import { ApiError } from '../../http/errors';
 import { admitAttempt } from '../../modules/abuse/admit';
 import { findOfferings, lockLimited, readRates } from '../../modules/offerings/repository';
 import { beginMonthlyGift } from '../../orders/monthly-gifts';
-import { insertOrder } from '../../orders/repository';
+import { insertOrder, linesOf } from '../../orders/repository';
 import { calculateCharge } from '../../payments/charge';
 import { offeredProvider, type Providers } from '../../payments/providers';
 import { done, findEarlier, isReplaced, keepOrReplace, type Inserted } from './cart-order';
@@ -53,15 +53,16 @@ export async function insertOnce(
       if (before.fingerprint !== fingerprint) throw new ApiError('order.keyReused');
       return done(isReplaced(before) && ofCart ? ofCart : before);
     }
+    const isLimited = [...known.values()].some(({ limit }) => limit !== null);
+    if (isLimited || ofCart) {
+      // Together with those that a replaced order releases: two corrections could otherwise wait for each other.
+      const replaced = ofCart ? await linesOf(tx, ofCart.id) : [];
+      const ids = body.lines.map(({ offeringId }) => offeringId);
+      await lockLimited(tx, [...ids, ...replaced.map(({ offering_id }) => offering_id)]);
+    }
     const existing = ofCart && (await keepOrReplace(deps, tx, body, ofCart));
     if (existing) return existing;
     // Limited offerings are read again, because other orders may have reserved or released units since.
-    const isLimited = [...known.values()].some(({ limit }) => limit !== null);
-    if (isLimited)
-      await lockLimited(
-        tx,
-        body.lines.map(({ offeringId }) => offeringId),
-      );
     const offerings = isLimited ? await givableOfferings(tx, body, now) : known;
     const problem = findProblem(body, { offerings, rates, now });
     if (problem) throw new ApiError(problem.code, problem);

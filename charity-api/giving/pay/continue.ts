@@ -18,10 +18,12 @@ export type Orders = { deps: ApiDeps; providers: Providers };
 export async function startAndView({ deps, providers }: Orders, order: OrderRow): Promise<Order> {
   const attempt = await currentAttempt(deps.db, order.id);
   const waits = order.state === 'pending_payment' || order.state === 'awaiting_transfer';
-  if (!waits) return viewOrder(deps, order, attempt);
-  const started = await startAttempt(deps, providers, order, attempt);
-  // Read again, because a corrected order may have replaced this one. A replaced order has no payment step.
-  return viewOrder(deps, await requireOrder(deps.db, 'token', order.token), started);
+  if (!waits || attempt.next !== null) return viewOrder(deps, order, attempt);
+  await startAttempt(deps, providers, order, attempt);
+  // Read again: a corrected order may have replaced this one, which then has no payment step. Or the donor has chosen
+  // another method meanwhile, and must not see two pages on which to pay.
+  const current = await requireOrder(deps.db, 'token', order.token);
+  return viewOrder(deps, current, await currentAttempt(deps.db, order.id));
 }
 
 /**
@@ -33,8 +35,7 @@ async function startAttempt(
   providers: Providers,
   order: OrderRow,
   attempt: PaymentAttemptRow,
-): Promise<PaymentAttemptRow> {
-  if (attempt.next !== null) return attempt;
+): Promise<void> {
   const provider = providerFor(providers, attempt.method);
   const payable: PayableOrder = {
     ...order,
@@ -48,7 +49,7 @@ async function startAttempt(
     .start(payable, { id: attempt.id, createdAt })
     .catch(providerFailed);
   deps.reached?.('payment:started');
-  return saveStart(deps, attempt, next, providerReference);
+  await saveStart(deps, attempt, next, providerReference);
 }
 
 async function saveStart(
@@ -56,29 +57,26 @@ async function saveStart(
   attempt: PaymentAttemptRow,
   next: NextStep,
   providerReference: string | null,
-): Promise<PaymentAttemptRow> {
+): Promise<void> {
   const save = (on: Db) =>
     on
       .updateTable('payment_attempts')
       .set({ next: JSON.stringify(next), provider_reference: providerReference })
       .where('id', '=', attempt.id)
+      // Otherwise a request at the same time has stored its own.
       .where('next', 'is', null)
-      .returningAll()
       .executeTakeFirst();
-  // undefined: a request at the same time has stored its own.
-  if (next.kind !== 'transfer') return (await save(db)) ?? currentAttempt(db, attempt.order_id);
-  return transact(db, 'beside', async (tx) => {
-    const saved = await save(tx);
+  if (next.kind !== 'transfer') return void (await save(db));
+  await transact(db, 'beside', async (tx) => {
+    const { numUpdatedRows } = await save(tx);
     // A corrected order may have replaced this one while the attempt was started. Then no bank account is sent.
     const order = await findOrder(tx, 'id', attempt.order_id);
-    if (saved && order?.state === 'awaiting_transfer') {
+    if (numUpdatedRows === 1n && order?.state === 'awaiting_transfer')
       await enqueueMail(tx, {
         id: random(16).toString('hex'),
         orderId: attempt.order_id,
         kind: 'transfer-instructions',
         at: now().toISOString(),
       });
-    }
-    return saved ?? currentAttempt(tx, attempt.order_id);
   });
 }

@@ -5,7 +5,9 @@ import {
   readOrderResponse,
   confirmOrder,
   fetchOrder,
+  LINE,
   orderBody,
+  providersOf,
   submitDecision,
   retry,
   sendOrder,
@@ -15,6 +17,7 @@ import { paypalOrderOf, withPaypal } from '#tests/support/providers/with-paypal'
 import { confirmTransfer } from '#tests/support/api/staff-decisions';
 import { changeRates } from '#tests/support/api/documents';
 import { changeRows, oneRow } from '#tests/support/api/rows';
+import { readOrder } from '../service';
 
 const given = withPaypal();
 const CREATE = 'POST /v2/checkout/orders';
@@ -99,6 +102,26 @@ test('a retry is rejected with order.itemClosed when the campaign has closed', a
   const { status, error } = await retry(api, order, 'Stripe');
   expect([status, error.errorCode]).toEqual([409, 'order.itemClosed']);
   expect((await fetchOrder(api, order)).state).toBe('failed');
+  await api.api.close();
+});
+
+test('shows only the new page when the donor chooses another method while the first page is created', async () => {
+  const api = await openTestApi();
+  const lines = [{ ...LINE, total: 2_000 }];
+  const { order } = await sendOrder(api, orderBody({ currency: 'USD', lines }));
+  await changeRows(api.db, 'payment_attempts', { method: 'Stripe' }, { next: null });
+  const providers = new Map(providersOf(api));
+  const stripe = providers.get('Stripe')!;
+  providers.set('Stripe', {
+    ...stripe,
+    start: async (...asked) => {
+      const started = await stripe.start(...asked);
+      await retry(api, order, 'Paypal');
+      return started;
+    },
+  });
+  const shown = await readOrder({ deps: api.deps, providers }, order.token);
+  expect(shown).toEqual(await fetchOrder(api, order));
   await api.api.close();
 });
 

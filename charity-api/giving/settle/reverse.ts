@@ -8,7 +8,7 @@ import type { EventSource, OrderRow, PaymentRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { subtractGifts } from '../../modules/offerings/figures';
 import {
-  lockOrder,
+  findOrder,
   findPayment,
   transitionOrder,
   type OrderTransition,
@@ -22,7 +22,8 @@ export async function applyReversal(
   method: OrderMethod,
   reversal: Reversal,
 ): Promise<boolean> {
-  const moved = await transact(deps.db, 'beside', (tx) =>
+  // Alone: it locks the offerings of the order in two steps, those with units first.
+  const moved = await transact(deps.db, 'alone', (tx) =>
     reverseIn(deps, tx, method, reversal, 'webhook'),
   );
   if (moved && moved.to !== moved.from) {
@@ -42,14 +43,9 @@ export async function reverseIn(
   reversal: Reversal,
   source: EventSource,
 ): Promise<{ from: OrderRow; to: OrderRow } | null> {
-  const ofPayment = tx
-    .selectFrom('payments')
-    .select('order_id')
-    .where('method', '=', method)
-    .where('payment_id', '=', reversal.paymentId);
-  const order = await lockOrder(tx, 'id', ofPayment);
-  const payment = order && (await findPayment(tx, method, reversal.paymentId));
-  if (!payment) return null;
+  const payment = await findPayment(tx, method, reversal.paymentId);
+  const order = payment && (await findOrder(tx, 'id', payment.order_id));
+  if (!order) return null;
   const to = await updateReversedOrder(deps, tx, { order, payment, reversal, source });
   return { from: order, to };
 }

@@ -19,9 +19,12 @@ import {
   providersOf,
   createPaidOrder,
 } from '#tests/support/api/orders';
+import { transact } from '../../db/transact';
 import { expireOrders, reconcilePendingPayments } from './check';
+import { settle } from './settle';
 import { createTrials } from '../../payments/trial';
 import { oneRow, rowsOf } from '#tests/support/api/rows';
+import { testSequence } from '#tests/support/api/sqlite-only';
 
 const api = apiOfEachTest();
 
@@ -176,6 +179,26 @@ test('a payment for a deleted campaign sets the order to paid and flags it for s
   expect((await confirmOrder(api, order)).state).toBe('paid');
   expect(await flagOf(api, order)).toBe('item_taken');
 });
+
+testSequence(
+  'a payment comes before all that wait, a report without a payment does not',
+  async () => {
+    const [paid, declined] = [await createOrder(api), await createOrder(api)];
+    const payment = await paymentEvent(api, paid);
+    const decline = await paymentEvent(api, declined, { status: 'declined', paymentId: null });
+    const ended: string[] = [];
+    const works = {
+      running: () => transact(api.db, 'alone', () => Promise.resolve()),
+      waiting: () => transact(api.db, 'alone', () => Promise.resolve()),
+      declined: () => settle(api.deps, decline),
+      paid: () => settle(api.deps, payment),
+    };
+    await Promise.all(
+      Object.entries(works).map(([name, work]) => work().then(() => ended.push(name))),
+    );
+    expect(ended).toEqual(['running', 'paid', 'waiting', 'declined']);
+  },
+);
 
 describe('late events', () => {
   test('a late decline of an earlier attempt does not change the new attempt', async () => {

@@ -18,7 +18,9 @@ export async function settle(
   deps: SettleDeps,
   { attemptId, evidence }: { attemptId: string; evidence: PaymentStatusReport },
 ): Promise<Settled> {
-  return settleWith(deps, 'first', evidence, (_, settleIt) => settleIt(attemptId));
+  // Anyone can ask for the status of an own unpaid order endlessly, and would stop all others.
+  const turn = evidence.status === 'succeeded' ? 'first' : 'beside';
+  return settleWith(deps, turn, evidence, (_, settleIt) => settleIt(attemptId));
 }
 
 export type Settlement = Settled & { from?: OrderRow; attempt?: PaymentAttemptRow };

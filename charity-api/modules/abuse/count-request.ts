@@ -3,10 +3,11 @@ import type { Transaction } from 'kysely';
 import type { ApiErrorCode } from '#contract/errors';
 import { logEvent } from '#contract/telemetry/events';
 import { hours } from '#domain/time/durations';
+import { lockNames } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { ALL, countEvents, lockMarks, record } from './events';
+import { ALL, countEvents, record } from './events';
 import type { Bucket } from './limits';
 
 export type CountedKey = {
@@ -34,10 +35,10 @@ export async function countOrReject(
 ): Promise<void> {
   const known = keys.flatMap((key) => (key.mark === null ? [] : [{ ...key, mark: key.mark }]));
   if (known.length === 0) return;
-  await lockMarks(
-    deps.db,
-    known.filter(({ rejects = true }) => rejects),
-  );
+  // Until the transaction ends, no other one counts requests by the same keys.
+  const rejecting = known.filter(({ rejects = true }) => rejects);
+  const names = rejecting.map(({ bucket, mark }) => `${bucket} ${mark}`);
+  await lockNames(deps.db, names);
   const counts = await countEvents(deps, known);
   for (const [at, { bucket, limit, rejects = true }] of known.entries()) {
     if (!rejects || counts[at]! < limit) continue;

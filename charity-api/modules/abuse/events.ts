@@ -1,8 +1,8 @@
 /**
  * Counted events of the rate limits: one row for each event, so that windows can slide and counts survive a restart.
  */
-import { sql, type Kysely, type Transaction } from 'kysely';
-import { lockNames } from '../../db/dialect';
+import { sql, type Kysely } from 'kysely';
+import { locked } from '../../db/dialect';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { days } from '#domain/time/durations';
@@ -24,17 +24,6 @@ export async function record({ db, now }: Counting, keys: readonly EventKey[]): 
     .execute();
 }
 
-/** Until the transaction ends, no other one counts requests by these keys. */
-export async function lockMarks(
-  tx: Transaction<Database>,
-  keys: readonly EventKey[],
-): Promise<void> {
-  await lockNames(
-    tx,
-    keys.map(({ bucket, mark }) => `${bucket} ${mark}`),
-  );
-}
-
 /** Deletes one event, which turned out not to count. @param at the time of `record`, ISO 8601 */
 export async function forget(
   { db }: Pick<Counting, 'db'>,
@@ -43,7 +32,7 @@ export async function forget(
   at: string,
 ): Promise<void> {
   await sql`delete from limit_events where rowid = (select rowid from limit_events
-    where bucket = ${bucket} and mark = ${mark} and at = ${at} limit 1)`.execute(db);
+    where bucket = ${bucket} and mark = ${mark} and at = ${at} limit 1 ${locked})`.execute(db);
 }
 
 /** `window`: in ms. `limit`: a count over all donors would otherwise take longer with each of their requests. */

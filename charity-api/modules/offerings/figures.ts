@@ -117,7 +117,7 @@ async function addToFigures(
   }
 }
 
-/** Returns one sum for each offering and day, sorted, so that two transactions cannot wait for each other. */
+/** Returns one sum for each offering and day, sorted as in `lockLimited`: two transactions cannot wait for each other. */
 function sumsOf(counted: readonly Figures[]): Figures[] {
   const sums = new Map<string, Figures>();
   for (const one of counted) {

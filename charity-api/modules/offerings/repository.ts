@@ -91,7 +91,6 @@ export async function readOffering<Fields extends OfferingFields>(
   return row && viewOffering<Fields>(row, now());
 }
 
-/** Returns the offerings by id. Missing and hidden offerings are left out. */
 /** Before a transaction reads, reserves or releases units: it waits for other transactions that do. */
 export async function lockLimited(
   tx: Transaction<Database>,
@@ -107,6 +106,7 @@ export async function lockLimited(
     .execute();
 }
 
+/** Returns the offerings by id. Missing and hidden offerings are left out. */
 export async function findOfferings(
   db: Db,
   ids: readonly string[],

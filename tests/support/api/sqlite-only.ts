@@ -12,3 +12,6 @@ export const testWithPragma = test.skipIf(isOnPostgres);
 
 /** Takes a table away. On PostgreSQL, later tests get the same database with other rows. */
 export const testWithoutTable = test.skipIf(isOnPostgres);
+
+/** Compares the sequence of transactions. On PostgreSQL, several run at the same time. */
+export const testSequence = test.skipIf(isOnPostgres);
