@@ -46,8 +46,7 @@ export async function insertOnce(
   const known = await givableOfferings(deps.db, body, now);
   const rates = await readRates(deps.db, now);
   return transact(deps.db, 'beside', async (tx) => {
-    // While this request waited for other writers, its donor has read that nothing was charged.
-    if (signal.aborted) throw new ApiError('request.busy', { cause: 'the caller has given up' });
+    requireCaller(signal);
     const { before, ofCart } = await findEarlier(tx, key, body);
     if (before) {
       if (before.fingerprint !== fingerprint) throw new ApiError('order.keyReused');
@@ -84,11 +83,17 @@ export async function insertOnce(
     // Afterwards, so that the same request sent twice at the same time gets its order, and not the limit.
     await admitAttempt(deps, tx, order, caller);
     await reserveOrThrow(tx, order, lines, offerings);
+    requireCaller(signal);
     if (body.interval === 'month')
       return done(await beginMonthlyGift(tx, deps, { ...order, method: body.method }));
     deps.reached?.('order:before-commit');
     return done(order);
   });
+}
+
+/** Called before and after waiting for locks: a donor who has read that nothing was charged gets no order. */
+function requireCaller(signal: AbortSignal): void {
+  if (signal.aborted) throw new ApiError('request.busy', { cause: 'the caller has given up' });
 }
 
 /** Returns only offerings whose content matches the contract, because the order page and the receipt show it. */
