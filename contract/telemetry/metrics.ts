@@ -89,7 +89,7 @@ export const METRICS = {
     'Mails that could not be sent and are not tried again, until staff send or delete them',
   ),
   database_busy_total: counter(
-    'Writes that found the database locked: waited for the lock (waited), or failed (failed)',
+    'Writes that found the database locked: waited (waited), ran again (repeated), or failed (failed)',
     ['result'],
   ),
   database_writable: gauge('1 when the last test write succeeded'),

@@ -1,7 +1,6 @@
 /** A connection for Kysely: transactions alone or beside others, and errors that callers understand. */
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { count } from '#contract/telemetry/metrics';
 import { seconds } from '#domain/time/durations';
 import { ApiError } from '../../http/errors';
 import { isWrite, toStorable } from '../statements';
@@ -13,12 +12,10 @@ export const LOCKS = { write: 730_001, names: 730_002 } as const;
 /** `exclusive`: no other transaction runs meanwhile. `shared`: others with a shared lock run meanwhile. */
 type WriteLock = 'exclusive' | 'shared';
 
-const SUFFIXES = { exclusive: '', shared: '_shared' } as const;
-
-/** Returns SQL with the result `waited` 1 when another transaction had the lock. */
-const lockForWriting = (lock: WriteLock) =>
-  `select case when pg_try_advisory_xact_lock${SUFFIXES[lock]}(${LOCKS.write}) then 0
-    else (select count(*) from pg_advisory_xact_lock${SUFFIXES[lock]}(${LOCKS.write})) end as waited`;
+const LOCKING = {
+  exclusive: `select pg_advisory_xact_lock(${LOCKS.write})`,
+  shared: `select pg_advisory_xact_lock_shared(${LOCKS.write})`,
+};
 
 /**
  * In ms. PostgreSQL ends a transaction, and releases its lock, when its process sends nothing for this time: the
@@ -50,14 +47,10 @@ export class PostgresConnection implements DatabaseConnection {
   async begin(lock: WriteLock): Promise<void> {
     this.isInTransaction = true;
     try {
-      // `pg` returns a list for several statements.
-      const results = (await this.sendAgainOnce(
+      await this.sendAgainOnce(
         `begin isolation level read committed; set local lock_timeout = ${this.waiting.lockTimeoutMs}; ` +
-          `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}; ` +
-          lockForWriting(lock),
-      )) as unknown as { rows: { waited?: number }[] }[];
-      if (results.some(({ rows }) => rows[0]?.waited === 1))
-        count('database_busy_total', { result: 'waited' });
+          `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}; ${LOCKING[lock]}`,
+      );
     } catch (error) {
       await this.end('rollback').catch(() => undefined);
       throw error;
