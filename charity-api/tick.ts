@@ -68,9 +68,7 @@ export function createTick(
   const runInOne = (jobs: Job[]) => {
     started(jobs);
     return oneAtATime(() =>
-      runInOneProcess(deps.db, 'jobs', (lease) =>
-        runJobs(deps, jobs, { isStopping, onSuccess, lease }),
-      ),
+      runInOneProcess(deps.db, (lease) => runJobs(deps, jobs, { isStopping, onSuccess, lease })),
     );
   };
   const mails = (scope: 'all' | 'codes', atOnce: number): Job => [

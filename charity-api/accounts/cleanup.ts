@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import { days } from '#domain/time/durations';
 import type { Database } from '../db/tables';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import { CHALLENGE_RETENTION, deleteCodes } from './codes';
-import { transact } from '../db/transact';
 
 /** Maximum number of rows that one run deletes. Small, so that no transaction blocks donors for long. */
 const BATCH = 500;

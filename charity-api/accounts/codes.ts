@@ -6,12 +6,12 @@ import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { hours, minutes } from '#domain/time/durations';
 import type { Database } from '../db/tables';
 import type { CodePurpose, EmailCodeRow } from '../db/tables/accounts';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import { isCodeOf } from '../http/one-time-code';
 import { enqueueAccountMail } from '../mail/outbox';
 import { admitCode } from './limits';
-import { transact } from '../db/transact';
 
 /** Milliseconds in which a code is valid. The texts of the mails state this time (`mail:code`). */
 const CODE_LIFETIME = minutes(10);

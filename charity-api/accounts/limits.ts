@@ -2,12 +2,12 @@
 import type { Transaction } from 'kysely';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Database } from '../db/tables';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import { rateLimitKeysOf } from '../modules/abuse/caller';
 import { countOrReject, type CountedKey } from '../modules/abuse/count-request';
 import { ALL, forget } from '../modules/abuse/events';
 import { ACCOUNT_WINDOW } from '../modules/abuse/limits';
-import { transact } from '../db/transact';
 
 /** Removes a successful sign-in from the counters. */
 export type ForgetLogin = (tx: Transaction<Database>) => Promise<void>;

@@ -2,13 +2,13 @@
 import type { Tokens } from '#contract/accounts';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { AccountRow } from '../db/tables/accounts';
+import { transact } from '../db/transact';
 import { readEmail } from '../http/email';
 import { ApiError } from '../http/errors';
 import type { Accounts, Visit } from './accounts';
 import { admitLogin } from './limits';
 import { findAccount, setPasswordHash } from './repository';
 import { startSession } from './sessions';
-import { transact } from '../db/transact';
 
 /**
  * Signs in. An unknown address costs the same work as a wrong password.

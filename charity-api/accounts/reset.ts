@@ -1,5 +1,6 @@
 /** Password reset with a one-time code, for a donor who has forgotten the password. */
 import type { Challenge, Tokens } from '#contract/accounts';
+import { transact } from '../db/transact';
 import { ApiError } from '../http/errors';
 import { enqueueAccountMail } from '../mail/outbox';
 import { requireEmail, type Accounts, type Visit } from './accounts';
@@ -8,7 +9,6 @@ import { admitCode, admitCodeTry } from './limits';
 import { findAccount, setPasswordHash } from './repository';
 import { revokeSessions, startSession } from './sessions';
 import { rejectWeakPassword } from './weak-passwords';
-import { transact } from '../db/transact';
 
 /**
  * Sends a code. An unknown e-mail address gets no mail, with the same response and the same work.

@@ -6,11 +6,11 @@ import { macOf } from '#contract/mac';
 import { days, seconds } from '#domain/time/durations';
 import type { Database, Db } from '../db/tables';
 import type { AccountRow } from '../db/tables/accounts';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import { signAccessToken, type Donor } from '../http/access-token';
 import { ApiError } from '../http/errors';
 import { deviceOf } from './device';
-import { transact } from '../db/transact';
 
 /** Milliseconds without use after which a session ends. */
 export const SESSION_IDLE_LIFETIME = days(30);

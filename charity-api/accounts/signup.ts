@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Challenge, Tokens } from '#contract/accounts';
 import type { OrderState } from '#domain/orders';
+import { transact } from '../db/transact';
 import { ApiError } from '../http/errors';
 import { findOrder } from '../orders/repository';
 import { requireEmail, type Accounts, type Visit } from './accounts';
@@ -11,7 +12,6 @@ import { findAccount, insertAccount } from './repository';
 import { startSession } from './sessions';
 import { redeemSocialCode } from './social/accounts';
 import { rejectWeakPassword } from './weak-passwords';
-import { transact } from '../db/transact';
 
 /** Data of the new account, as JSON in the row of the code. */
 const signupData = z.object({ name: z.string(), passwordHash: z.string() });

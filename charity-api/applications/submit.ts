@@ -6,6 +6,7 @@ import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { foldedWords } from '#domain/folding';
 import type { Locale } from '#domain/locales';
 import type { Database } from '../db/tables';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
 import { ApiError } from '../http/errors';
@@ -18,7 +19,6 @@ import { APPLICATION_WINDOW } from '../modules/abuse/limits';
 import { findApplication, type ApplicationRow } from '../modules/applications/repository';
 import { reserveSeats } from '../modules/applications/seats';
 import type { SeatTable } from '../modules/applications/subjects';
-import { transact } from '../db/transact';
 
 type Tx = Transaction<Database>;
 

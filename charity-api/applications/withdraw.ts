@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Application } from '#contract/applications';
 import type { Database } from '../db/tables';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import { enqueueApplicationMail } from '../mail/outbox';
@@ -14,7 +15,6 @@ import { freeSeats, releaseSeats, reserveSeats } from '../modules/applications/s
 import { findSubject, hasBegun, SEAT_TABLES } from '../modules/applications/subjects';
 import { readApplicationToken } from '../modules/applications/tokens';
 import { canWithdraw, viewApplication } from './view';
-import { transact } from '../db/transact';
 
 /** @throws ApiError application.notFound */
 export async function findByToken(deps: ApiDeps, token: string): Promise<ApplicationRow> {

@@ -6,6 +6,7 @@ import { fieldChanges } from '#domain/content/changes';
 import { rolledBack } from '../db/rolled-back';
 import { inSavepoint, isConstraintViolation } from '../db/dialect';
 import type { Database, Db } from '../db/tables';
+import { transact } from '../db/transact';
 import { pictureChanges, type Change } from './changes';
 import { ContentError, type Content, type ContentOfKind } from './content';
 import { moveContent } from './demonstration';
@@ -18,7 +19,6 @@ import type { Problem } from './problem-texts';
 import { ContentConflictError } from './kinds/offering';
 import { incrementVersion, readVersion } from '../modules/content-version/repository';
 import { writeValue } from './write-file';
-import { transact } from '../db/transact';
 
 export type ImportOptions = {
   now: Date;

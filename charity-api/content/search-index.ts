@@ -5,6 +5,7 @@ import { SEARCH_KINDS } from '#contract/search';
 import { foldedWords } from '#domain/folding';
 import { indexedText } from '#domain/search/words';
 import type { Database, Db } from '../db/tables';
+import { transact } from '../db/transact';
 import {
   clearEntries,
   putEntry,
@@ -15,7 +16,6 @@ import type { AnyKind, Item } from './kind';
 import { KINDS } from './kinds';
 import { writeValue } from './write-file';
 import { byDate, SEARCHED, searchEntryOf, kindLabels } from './searched';
-import { transact } from '../db/transact';
 
 /** Raise this number when the indexed fields or the folding change. The index is then filled again at the next start. */
 const VERSION = 2;

@@ -1,7 +1,7 @@
 /**
- * Work of which one process at a time does one kind, of all processes that share a PostgreSQL database. A lease is a row
- * and no lock of a session, because a pooler gives each transaction another session. Only one process uses a SQLite
- * database (folder-lock.ts), so it needs no leases.
+ * Leases: of all processes that share a PostgreSQL database, one at a time runs the background jobs, and one starts. A lease
+ * is a row and no lock of a session, because a pooler gives each transaction another session. Only one process uses a
+ * SQLite database (folder-lock.ts), so it needs no leases.
  */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
@@ -17,18 +17,18 @@ const RENEWED_EVERY_MS = seconds(10);
 const POLL_MS = 200;
 
 type Name = 'jobs' | 'start';
+
 /** `isHeld` returns false when the lease has ended: another process may have it then. */
 export type Lease = { isHeld: () => boolean };
 
-/** Runs the work, unless another process runs work with this lease. */
+/** Runs background jobs, unless another process runs them. */
 export async function runInOneProcess(
   db: Kysely<Database>,
-  name: Name,
   work: (lease: Lease) => Promise<void>,
 ): Promise<void> {
   if (!isPostgres(db)) return work({ isHeld: () => true });
   const holder = randomUUID();
-  if (await acquire(db, name, holder)) await holding(db, name, holder, work);
+  if (await acquire(db, 'jobs', holder)) await holding(db, 'jobs', holder, work);
 }
 
 /**
@@ -70,10 +70,10 @@ async function holding<Result>(
     return await work({ isHeld: () => performance.now() < endsAt });
   } finally {
     clearInterval(renewing);
-    // It would otherwise bring the lease back.
+    // A renewal that still runs would store the lease again.
     await renewed;
     const lease = db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder);
-    // Otherwise it ends by itself.
+    // A lease that cannot be deleted ends after LEASE_MS.
     await lease.execute().catch(() => undefined);
   }
 }

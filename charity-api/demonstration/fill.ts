@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { hours } from '#domain/time/durations';
 import { mountApplications } from '../applications/routes';
 import { writeRaisedDays } from '../content/seed/raised-days';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import { mountGiving } from '../giving/routes';
 import { expireOrders } from '../giving/settle/check';
@@ -23,7 +24,6 @@ import { GIFTS, type SampleGift } from './gifts';
 import { PEOPLE, type PersonName } from './people';
 import { sampleApplications, SUBSCRIBERS, UNCONFIRMED } from './requests';
 import { sumGifts } from '../modules/offerings/figures';
-import { transact } from '../db/transact';
 
 const ORIGIN = 'http://demonstration.internal';
 const STAFF = { kind: 'command' } as const;

@@ -1,6 +1,7 @@
 /** Use cases of an order: create, read, confirm after payment, cancel the checkout, reopen, capture at PayPal. */
 import type { Order, PaypalCaptureBody } from '#contract/orders';
 import type { OrderRow } from '../db/tables/orders';
+import { transact } from '../db/transact';
 import { ApiError } from '../http/errors';
 import { currentAttempt, found, lockOrder, requireOrder } from '../orders/repository';
 import { viewOrder } from '../orders/view';
@@ -8,7 +9,6 @@ import { replaceOrder } from './create/cart-order';
 import { insertOnce, type NewOrderRequest } from './create/create';
 import { startAndView, type Orders } from './pay/continue';
 import { checkOrder } from './settle/check';
-import { transact } from '../db/transact';
 
 export async function createOrder(orders: Orders, request: NewOrderRequest): Promise<Order> {
   const { deps } = orders;

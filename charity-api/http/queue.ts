@@ -9,7 +9,7 @@ type Limits = {
   running: number;
   /** The number of waiting tasks. */
   waiting?: number;
-  /** In ms. When a task has waited for so long, it is rejected, and until the next one starts, so is each new task. */
+  /** In ms. A task that has waited longer is rejected. While the first one in the queue has, so is each new task. */
   waitingMs?: number;
 };
 

@@ -11,6 +11,7 @@ import {
 import { csvFile, safeCell } from '#domain/spreadsheet/csv';
 import type { Db } from '../db/tables';
 import type { SubscriptionTable } from '../db/tables/content';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/errors';
@@ -20,7 +21,6 @@ import { countRows } from '../modules/page';
 import { containing } from '../modules/search';
 import { recordAction } from '../modules/staff-log/record';
 import { deleteSubscription, findSubscription } from './repository';
-import { transact } from '../db/transact';
 
 const ALL = { kind: 'newsletter', id: 'all' };
 

@@ -6,6 +6,7 @@ import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Locale } from '#domain/locales';
 import { type Subscription, SUBSCRIPTION_LINKS, type SubscriptionLink } from '#contract/newsletter';
 import type { Database } from '../db/tables';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
 import { ApiError } from '../http/errors';
@@ -16,7 +17,6 @@ import { confirmSubscription, deleteSubscription, findSubscription } from './rep
 import { readSubscriptionToken } from '../http/subscription-token';
 import { hours } from '#domain/time/durations';
 import { enqueueNewsletterMail } from '../mail/outbox';
-import { transact } from '../db/transact';
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'config' | 'log'>;
 

@@ -9,6 +9,7 @@ import { isAllowed, type Permission } from '#domain/staff/permissions';
 import { days, minutes } from '#domain/time/durations';
 import type { Database, Db } from '../db/tables';
 import type { ApprovalState, StaffApprovalRow, StaffMemberRow } from '../db/tables/staff';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/errors';
@@ -17,7 +18,6 @@ import { findMember, readRoles, type StaffSession } from '../http/staff-session'
 import { recordAction } from '../modules/staff-log/record';
 import { findDeciders, mailToDeciders, mailToOwners } from './decision-mails';
 import { findOwners, isSettled } from './members';
-import { transact } from '../db/transact';
 
 /** In ms. Time in which owners can stop an action that runs without a second person. */
 const DECISION_DELAY = days(1);

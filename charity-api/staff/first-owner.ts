@@ -1,10 +1,10 @@
 /** The link with which the first owner of a new installation joins. The log of the server and a command show it. */
 import { DEFAULT_LOCALE } from '#domain/locales';
+import { transact } from '../db/transact';
 import { signToken } from '../http/signed-token';
 import { staffInvitationUrl } from '../links';
 import { insertInvitation, type InvitingDeps } from './invitations';
 import { writeRoles } from './members';
-import { transact } from '../db/transact';
 
 /** Creates its invitation when no valid one exists. Returns null when a member has joined, and without a staff area. */
 export async function firstOwnerUrl(deps: InvitingDeps): Promise<string | null> {

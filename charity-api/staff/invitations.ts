@@ -5,6 +5,7 @@ import type { StaffRole } from '#domain/staff/permissions';
 import { days } from '#domain/time/durations';
 import type { Database, Db } from '../db/tables';
 import type { StaffInvitationRow } from '../db/tables/staff';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
 import type { Actor } from '../http/actor';
@@ -15,7 +16,6 @@ import { enqueueStaffMail } from '../mail/outbox';
 import { recordAction } from '../modules/staff-log/record';
 import { requireMember, writeRoles } from './members';
 import { newSecret } from './totp';
-import { transact } from '../db/transact';
 
 /** Validity of an invitation, in ms. */
 const INVITATION_LIFETIME = days(3);

@@ -4,6 +4,7 @@ import type { joinBodySchema } from '#contract/staff/accounts';
 import { rejectWeakPassword } from '../accounts/weak-passwords';
 import type { Db } from '../db/tables';
 import type { StaffInvitationRow, StaffMemberRow } from '../db/tables/staff';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
 import { ApiError } from '../http/errors';
@@ -21,7 +22,6 @@ import { type StaffDeps, useCode } from './sign-in';
 import { describeSecret, stepOfCode } from './totp';
 import { memberOfToken } from '../http/member-token';
 import { enqueueStaffMail } from '../mail/outbox';
-import { transact } from '../db/transact';
 
 /** An unknown address gets no mail, with the same response and the same work. @throws ApiError auth.tooMany */
 export async function forgotStaffPassword(

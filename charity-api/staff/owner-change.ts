@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { OWNER_CHANGES, type ownerChangeBodySchema } from '#contract/staff/accounts';
 import type { StaffRole } from '#domain/staff/permissions';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import { findMember, type StaffSession } from '../http/staff-session';
@@ -10,7 +11,6 @@ import { OWNER_CHANGE } from './decision-mails';
 import { inviteToReset } from './invitations';
 import { isOwner, requireMember, requireOtherOwner } from './members';
 import { endAccess, writeNewRoles } from './people';
-import { transact } from '../db/transact';
 
 const dataSchema = z.object({
   change: z.enum(OWNER_CHANGES),

@@ -2,6 +2,7 @@
 import type { Locale } from '#domain/locales';
 import { isAllowed, permissionsOf, STAFF_ROLES, type StaffRole } from '#domain/staff/permissions';
 import { rejectWeakPassword } from '../accounts/weak-passwords';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/errors';
@@ -22,7 +23,6 @@ import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
 import { revokeSessionsOf, type StaffVisit } from './sessions';
 import { sumWaiting } from './today/waiting';
 import { verifyStaffPassword, type StaffDeps } from './sign-in';
-import { transact } from '../db/transact';
 
 /** Every page of the staff area needs this, so it has only cheap queries. */
 export async function showMe(deps: Pick<ApiDeps, 'db' | 'now'>, self: StaffSession) {

@@ -3,6 +3,7 @@ import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { minutes } from '#domain/time/durations';
 import type { Passwords } from '../accounts/passwords';
 import type { StaffMemberRow } from '../db/tables/staff';
+import { transact } from '../db/transact';
 import type { ApiDeps } from '../deps';
 import { readEmail } from '../http/email';
 import { ApiError } from '../http/errors';
@@ -15,7 +16,6 @@ import { requireMember, toMember } from './members';
 import { redeemRecoveryCode } from './recovery-codes';
 import { startStaffSession, type StaffVisit } from './sessions';
 import { stepOfCode } from './totp';
-import { transact } from '../db/transact';
 
 /** In ms. Maximum time between the password and the code. */
 const STEP_LIFETIME = minutes(10);

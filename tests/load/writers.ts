@@ -26,7 +26,7 @@ const DONORS = 40;
 
 const ONE = 'one campaign';
 const PROCESSES = [1, 2, 4];
-/** What a round trip to the database takes longer, in ms. */
+/** Added to each round trip to the database, in ms. */
 const DELAYS = [0, 1, 3];
 
 type Case = { processes: number; delayMs: number; hasOneLock: boolean };

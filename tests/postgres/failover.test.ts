@@ -78,7 +78,7 @@ async function isSynchronous(server: string): Promise<boolean> {
 
 /** Donors who give one gift after the other, at both processes in turn, and the background jobs of both. */
 class Crowd {
-  /** What responses said about orders. */
+  /** The orders as responses returned them. */
   readonly seen: Order[] = [];
   gifts = 0;
   paid = 0;

@@ -162,24 +162,24 @@ describe('the lease of the background jobs', () => {
 
   test('lets one process run the jobs at a time, and another one after it', async () => {
     const ran: string[] = [];
-    await runInOneProcess(one.db, 'jobs', async ({ isHeld }) => {
+    await runInOneProcess(one.db, async ({ isHeld }) => {
       ran.push('one');
-      await runInOneProcess(other.db, 'jobs', async () => void ran.push('too early'));
+      await runInOneProcess(other.db, async () => void ran.push('too early'));
       expect(isHeld()).toBe(true);
     });
-    await runInOneProcess(other.db, 'jobs', async () => void ran.push('other'));
+    await runInOneProcess(other.db, async () => void ran.push('other'));
     expect(ran).toEqual(['one', 'other']);
   });
 
   test('ends after 30 s when its process no longer renews it, and the process knows', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    await runInOneProcess(one.db, 'jobs', async ({ isHeld }) => {
+    await runInOneProcess(one.db, async ({ isHeld }) => {
       await one.db
         .updateTable('leases')
         .set(({ eb }) => ({ ends_at: eb('ends_at', '-', 30_001) }))
         .execute();
-      await runInOneProcess(other.db, 'jobs', async () => {
+      await runInOneProcess(other.db, async () => {
         vi.advanceTimersByTime(30_001);
         expect(isHeld()).toBe(false);
       });

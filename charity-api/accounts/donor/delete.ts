@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Database } from '../../db/tables';
 import type { AccountRow } from '../../db/tables/accounts';
+import { transact } from '../../db/transact';
 import type { Donor } from '../../http/access-token';
 import { ApiError } from '../../http/errors';
 import { enqueueAccountMail } from '../../mail/outbox';
@@ -14,7 +15,6 @@ import { deleteCodes } from '../codes';
 import { verifyPassword } from '../login';
 import { findAccount } from '../repository';
 import { accountOf } from './ownership';
-import { transact } from '../../db/transact';
 
 /**
  * Deletes the account with its sessions, social identities, codes and recipients, and confirms it by e-mail.

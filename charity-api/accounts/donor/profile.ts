@@ -8,12 +8,12 @@ import {
   type RecipientBody,
   type DonorSession,
 } from '#contract/accounts';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { signAccessToken, type Donor } from '../../http/access-token';
 import { ApiError } from '../../http/errors';
 import { countRows, type Page, type Paged } from '../../modules/page';
 import { accountOf } from './ownership';
-import { transact } from '../../db/transact';
 
 export async function listSessions(
   { db, now }: ApiDeps,

@@ -6,6 +6,7 @@ import type { SocialLoginBody, SocialLoginReply, SocialProvider } from '#contrac
 import { socialCallbackPath } from '#contract/social-settings';
 import { MAX_NAME_LENGTH } from '#contract/orders';
 import type { Database } from '../../db/tables';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import type { Visit } from '../accounts';
@@ -17,7 +18,6 @@ import { findLinkedAccount, linkOrCreate } from './accounts';
 import type { SocialClients } from './clients';
 import { reasonOf, socialFailure } from './failure';
 import { readEmail } from '../../http/email';
-import { transact } from '../../db/transact';
 
 /**
  * Returns tokens. When the provider has not verified the e-mail address, sends a code to it and returns the challenge.

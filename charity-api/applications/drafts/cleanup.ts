@@ -1,7 +1,7 @@
 /** Background job that deletes expired drafts with their files. */
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { deleteFiles, filesOfDraft } from './repository';
-import { transact } from '../../db/transact';
 
 /** Maximum number of drafts that one run deletes. Small, so that no transaction blocks donors for long. */
 const BATCH = 50;

@@ -4,6 +4,7 @@ import type { Draft } from '#contract/drafts';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { MAX_DOCUMENT_BYTES, MAX_NGO_PICTURE_BYTES } from '#domain/constants';
 import { deleteStoredFiles, readStoredFile, type FileDeps } from '../../db/stored-files';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { countOrReject } from '../../modules/abuse/count-request';
@@ -12,7 +13,6 @@ import { cleanFile, DOCUMENT_KINDS, MEDIA_TYPES, type CleanFile } from '../../up
 import { storePrivateFile } from '../../uploads/private-files';
 import { bytesOfDrafts, deleteFiles, filesOfDraft, updateDraft } from './repository';
 import { datesOfChange, openDraft, readDraft } from './service';
-import { transact } from '../../db/transact';
 
 const FOLDER = 'applications';
 /** Maximum size of the files of all drafts together. Drafts are cheap to create, and the disk also has the database. */

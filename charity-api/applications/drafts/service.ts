@@ -3,13 +3,13 @@ import type { Draft, DraftData } from '#contract/drafts';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { days } from '#domain/time/durations';
 import type { Db } from '../../db/tables';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { countOrReject } from '../../modules/abuse/count-request';
 import { ALL } from '../../modules/abuse/events';
 import { APPLICATION_WINDOW } from '../../modules/abuse/limits';
 import { filesOfDraft, findDraft, updateDraft, type DraftRow } from './repository';
-import { transact } from '../../db/transact';
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'config' | 'log' | 'random'>;
 

@@ -3,6 +3,7 @@ import type { ApplicationFilters } from '#contract/staff/applications';
 import { shownText, type Locale } from '#domain/locales';
 import { csvFile } from '#domain/spreadsheet/csv';
 import { formatDate } from '#domain/time/dates';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import type { Actor } from '../../http/actor';
 import { messages } from '../../http/messages';
@@ -16,7 +17,6 @@ import type { ApplicationRow } from '../../modules/applications/repository';
 import { recordAction } from '../../modules/staff-log/record';
 import { findApplications } from './find';
 import { subjectOf, subjectsWithApplications, type Subject } from './list';
-import { transact } from '../../db/transact';
 
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'now'>;
 

@@ -6,6 +6,7 @@ import {
   type Handling,
 } from '#contract/staff/applications';
 import type { Database, Db } from '../../db/tables';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
@@ -16,7 +17,6 @@ import { recordAction } from '../../modules/staff-log/record';
 import { canWithdraw } from '../view';
 import { endApplication } from '../withdraw';
 import { insertEntry } from './entries';
-import { transact } from '../../db/transact';
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'random'>;
 type Change = { seen: Handling; handling: Handling };

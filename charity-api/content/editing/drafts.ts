@@ -3,6 +3,7 @@ import { withoutEmpty } from '#domain/content/trim';
 import { isFields, type Written } from '#domain/content/shape';
 import { findStoredFiles, type FileDeps } from '../../db/stored-files';
 import type { Db } from '../../db/tables';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
@@ -22,7 +23,6 @@ import {
   type Draft,
   type Published,
 } from './rows';
-import { transact } from '../../db/transact';
 
 export type EditDeps = Pick<ApiDeps, 'db' | 'now' | 'config'>;
 

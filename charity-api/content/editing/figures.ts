@@ -7,6 +7,7 @@ import { LOCALES } from '#domain/locales';
 import { plainNumber } from '#domain/numbers/typed';
 import { rolledBack } from '../../db/rolled-back';
 import type { Db } from '../../db/tables';
+import { transact } from '../../db/transact';
 import type { Actor } from '../../http/actor';
 import { writeValue } from '../write-file';
 import type { Problem, ProblemText } from '../problem-texts';
@@ -16,7 +17,6 @@ import { kindNamed } from './kinds';
 import { RecordProblems } from './problems';
 import { changePublishedIn, type Confirmed } from './publish';
 import { readPublished } from './rows';
-import { transact } from '../../db/transact';
 
 export type FigureChange = {
   id: string;

@@ -5,6 +5,7 @@ import { begunLanguages, isComplete, completenessOf } from '#domain/content/lang
 import { isFields, type Written, type WrittenFields } from '#domain/content/shape';
 import type { Db } from '../../db/tables';
 import type { VersionAction } from '../../db/tables/content-editing';
+import { transact } from '../../db/transact';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { incrementVersion } from '../../modules/content-version/repository';
@@ -29,7 +30,6 @@ import {
   writeDraft,
   type Published,
 } from './rows';
-import { transact } from '../../db/transact';
 
 /** True when the member has confirmed the doubtful figures. */
 export type Confirmed = { confirmed?: boolean | undefined };

@@ -1,4 +1,5 @@
 /** Scheduled publication of drafts by a background job. */
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
@@ -10,7 +11,6 @@ import { RecordProblems } from './problems';
 import { publishRecord, type Confirmed } from './publish';
 import { readDrafts, readPublished, hashOf } from './rows';
 import { kindNamed } from './kinds';
-import { transact } from '../../db/transact';
 
 /**
  * Sets the time at which the draft is published. The draft must be valid now, and is checked again then.

@@ -2,10 +2,10 @@
 import { days } from '#domain/time/durations';
 import { deleteStoredFiles, listStoredFiles } from '../../db/stored-files';
 import type { Db } from '../../db/tables';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { KINDS } from '../kinds';
 import { storedPicturesIn } from '../pictures';
-import { transact } from '../../db/transact';
 
 /** In ms. A person may upload a photograph long before saving the form, after a problem or a conflict. */
 const KEPT = days(30);

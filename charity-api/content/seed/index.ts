@@ -14,8 +14,8 @@ import { applyContent } from '../import';
 import { readFolder } from '../read-folder';
 import { readScenes, SCENES_FOLDER } from '../scenes';
 import type { Database } from '../../db/tables';
-import { writeSampleDays } from './raised-days';
 import { transact } from '../../db/transact';
+import { writeSampleDays } from './raised-days';
 
 /** Relative to the working directory of the process. */
 const DEMONSTRATION_FOLDER = 'demo';

@@ -10,9 +10,7 @@ import { isConnectionLost, isReadTimeout, toBusy } from './errors';
 export const LOCKS = { write: 730_001, names: 730_002 } as const;
 
 /** `exclusive`: no other transaction runs meanwhile. `shared`: others with a shared lock run meanwhile. */
-type WriteLock = 'exclusive' | 'shared';
-
-const LOCKING = {
+const WRITE_LOCKS = {
   exclusive: `select pg_advisory_xact_lock(${LOCKS.write})`,
   shared: `select pg_advisory_xact_lock_shared(${LOCKS.write})`,
 };
@@ -44,12 +42,12 @@ export class PostgresConnection implements DatabaseConnection {
    * and PostgreSQL may share connections.
    * @throws ApiError request.busy when this lock, or later that of a row, is not free within `lockTimeoutMs`
    */
-  async begin(lock: WriteLock): Promise<void> {
+  async begin(lock: keyof typeof WRITE_LOCKS): Promise<void> {
     this.isInTransaction = true;
     try {
       await this.sendAgainOnce(
         `begin isolation level read committed; set local lock_timeout = ${this.waiting.lockTimeoutMs}; ` +
-          `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}; ${LOCKING[lock]}`,
+          `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}; ${WRITE_LOCKS[lock]}`,
       );
     } catch (error) {
       await this.end('rollback').catch(() => undefined);

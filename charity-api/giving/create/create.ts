@@ -6,6 +6,7 @@ import { offeringSchema, type Offering } from '#contract/offerings';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
 import type { Db } from '../../db/tables';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import type { Donor } from '../../http/access-token';
 import { ApiError } from '../../http/errors';
@@ -19,7 +20,6 @@ import { done, findEarlier, isReplaced, keepOrReplace, type Inserted } from './c
 import { paymentTimeoutFor, reserveOrThrow } from './holding';
 import { newAttempt, newLines, newOrder } from './new-order';
 import { findProblem } from './rules';
-import { transact } from '../../db/transact';
 
 export type NewOrderRequest = {
   key: string;

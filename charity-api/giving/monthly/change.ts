@@ -3,6 +3,7 @@ import { limitProblem } from '#domain/cart';
 import { money } from '#domain/money';
 import { seconds } from '#domain/time/durations';
 import type { MonthlyGiftRow } from '../../db/tables/months';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { confirmAmount, saveRequestedAmount } from '../../orders/monthly-amounts';
@@ -12,7 +13,6 @@ import type { PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { acceptsExactAmount, providerLimitProblem } from '../../payments/quotes';
 import { changesOf, readGiftParts } from './view';
-import { transact } from '../../db/transact';
 
 /** In ms. Longer than the requests of a change can take: two requests, each with a timeout of 10 s and one retry. */
 const CHANGE_TIMEOUT = seconds(60);

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { MonthlyGiftRow } from '../../db/tables/months';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { randomReference } from '../../http/random-reference';
@@ -13,7 +14,6 @@ import { nextCheck } from '../../orders/next-check';
 import { findOrder, findPayment, insertOrder, linesOf } from '../../orders/repository';
 import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
-import { transact } from '../../db/transact';
 
 /**
  * Records a month, once for each payment id. Declined charges send one e-mail until a charge succeeds again.

@@ -2,6 +2,7 @@
 import type { MonthlyGift } from '#contract/monthly';
 import { mayStop } from '#domain/orders';
 import type { MonthlyGiftRow } from '../../db/tables/months';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { enqueueMail } from '../../mail/outbox';
@@ -10,7 +11,6 @@ import { readMonthlyGiftToken } from '../../orders/tokens';
 import { providerFailed } from '../../payments/failure';
 import { providerFor, type Providers } from '../../payments/providers';
 import { viewMonthlyGifts } from './view';
-import { transact } from '../../db/transact';
 
 /** @throws ApiError monthlyGift.notFound, for a forged token and for an unknown gift */
 export async function readMonthlyGift(

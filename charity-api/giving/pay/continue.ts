@@ -3,6 +3,7 @@ import type { Order, NextStep } from '#contract/orders';
 import { money } from '#domain/money';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { Db } from '../../db/tables';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { currentAttempt, findOrder, requireOrder } from '../../orders/repository';
 import { viewOrder } from '../../orders/view';
@@ -10,7 +11,6 @@ import { type Providers, providerFor } from '../../payments/providers';
 import { providerFailed } from '../../payments/failure';
 import { enqueueMail } from '../../mail/outbox';
 import type { PayableOrder } from '../../payments/provider';
-import { transact } from '../../db/transact';
 
 export type Orders = { deps: ApiDeps; providers: Providers };
 

@@ -5,6 +5,7 @@ import { nextOrderState, type OrderState } from '#domain/orders';
 import { deleteStoredFiles } from '../../db/stored-files';
 import type { Db } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { reserveAgain } from '../create/holding';
@@ -17,7 +18,6 @@ import {
 } from '../../orders/repository';
 import { cleanFile, DOCUMENT_KINDS, type CleanFile } from '../../uploads/clean-file';
 import { storePrivateFile } from '../../uploads/private-files';
-import { transact } from '../../db/transact';
 
 const FOLDER = 'proofs';
 

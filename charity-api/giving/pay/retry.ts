@@ -6,6 +6,7 @@ import type { AttemptBody, Order } from '#contract/orders';
 import { fromJson } from '../../db/json';
 import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { admitAttempt } from '../../modules/abuse/admit';
@@ -23,7 +24,6 @@ import { paymentTimeoutFor, reserveOrThrow } from '../create/holding';
 import { firstState, newAttempt } from '../create/new-order';
 import { findProblem } from '../create/rules';
 import { startAndView, type Orders } from './continue';
-import { transact } from '../../db/transact';
 
 /** Starts a new attempt. A repeated request with the same choice continues the running attempt. */
 export async function retryOrder(

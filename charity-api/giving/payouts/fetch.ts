@@ -2,6 +2,7 @@
 import { days, hours } from '#domain/time/durations';
 import type { Db } from '../../db/tables';
 import type { ProviderFetchRow } from '../../db/tables/payouts';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import type { Actor } from '../../http/actor';
 import { recordAction } from '../../modules/staff-log/record';
@@ -10,7 +11,6 @@ import { MAX_LEDGER_DAYS, type Ledger, type PaymentProvider } from '../../paymen
 import type { Providers } from '../../payments/providers';
 import type { Period } from './books';
 import { saveMovements } from './store';
-import { transact } from '../../db/transact';
 
 /** Time between two fetches, in ms. */
 const INTERVAL_MS = hours(6);

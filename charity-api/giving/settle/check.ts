@@ -2,6 +2,7 @@
 import { money } from '#domain/money';
 import { isUnsettled, nextOrderState, wasPaid } from '#domain/orders';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { isAbandoned } from '../../modules/offerings/holds';
 import { nextCheck } from '../../orders/next-check';
@@ -15,7 +16,6 @@ import {
 import type { AttemptKey, PaymentProvider, PaymentStatusReport } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { logTransition, settle, type Settlement } from './settle';
-import { transact } from '../../db/transact';
 
 const BATCH = 50;
 
@@ -42,7 +42,7 @@ export async function checkOrder(
       turnedBack && provider.cancelAttempt
         ? await provider.cancelAttempt(key)
         : await provider.fetchStatus(key);
-    if (evidence && (await isRecorded(deps, attempt, evidence))) return;
+    if (evidence && (await isStored(deps, attempt, evidence))) return;
     if (evidence) settled = (await settle(deps, { attemptId: attempt.id, evidence })).order;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -56,8 +56,8 @@ export async function checkOrder(
     await saveCheckTimes(deps, order, { checked_at: deps.now().toISOString() });
 }
 
-/** Returns true when a webhook has brought this payment before the donor returned, as most do: nothing is left to do. */
-async function isRecorded(
+/** Returns true when the payment is stored. A webhook usually brings it before the donor returns. */
+async function isStored(
   { db }: ApiDeps,
   { method, order_id }: PaymentAttemptRow,
   { status, paymentId }: PaymentStatusReport,

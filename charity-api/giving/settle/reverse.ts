@@ -5,6 +5,7 @@ import { nextOrderState, type OrderEvent } from '#domain/orders';
 import type { OrderMethod } from '#domain/orders/order-methods';
 import type { Database, Db } from '../../db/tables';
 import type { EventSource, OrderRow, PaymentRow } from '../../db/tables/orders';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { subtractGifts } from '../../modules/offerings/figures';
 import {
@@ -14,7 +15,6 @@ import {
   type OrderTransition,
 } from '../../orders/repository';
 import type { Reversal } from '../../payments/provider';
-import { transact } from '../../db/transact';
 
 /** @returns false when the payment is unknown, because the reversal may arrive before the event of the payment */
 export async function applyReversal(

@@ -5,11 +5,11 @@ import { observe } from '#contract/telemetry/metrics';
 import { nextOrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import { transact, type Turn } from '../../db/transact';
 import { recordOutcome } from '../../modules/abuse/outcomes';
 import { currentAttempt, findAttempt, lockOrder, transitionOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
 import { receiveMoney, setAttempt, type SettleDeps, type Settling } from './receive';
-import { transact, type Turn } from '../../db/transact';
 
 /** `changed`: the order changed its state or was flagged. `known`: the report was a duplicate, or had no effect. */
 export type Settled = { outcome: 'changed' | 'known' | 'unknownAttempt'; order?: OrderRow };
@@ -18,7 +18,7 @@ export async function settle(
   deps: SettleDeps,
   { attemptId, evidence }: { attemptId: string; evidence: PaymentStatusReport },
 ): Promise<Settled> {
-  // Anyone can ask for the status of an own unpaid order endlessly, and would stop all others.
+  // Otherwise anyone could ask for the status of an unpaid order again and again, and all others would wait.
   const turn = evidence.status === 'succeeded' ? 'first' : 'beside';
   return settleWith(deps, turn, evidence, (_, settleIt) => settleIt(attemptId));
 }

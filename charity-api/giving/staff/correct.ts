@@ -1,6 +1,7 @@
 /** Small changes of an order by staff: correct the e-mail address, resend the receipt, remove a flag, add a note. */
 import { wasPaid } from '#domain/orders';
 import type { OrderRow } from '../../db/tables/orders';
+import { transact } from '../../db/transact';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
@@ -8,7 +9,6 @@ import { recordAction } from '../../modules/staff-log/record';
 import { transitionOrder, requireOrder } from '../../orders/repository';
 import { hasSurplus } from '../settle/reverse';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
-import { transact } from '../../db/transact';
 
 /** Resends the mail that the donor needs now. @throws ApiError order.notFound, staff.changed */
 export async function correctEmail(

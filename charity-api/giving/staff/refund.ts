@@ -6,6 +6,7 @@ import { money, type Money } from '#domain/money';
 import { wasPaid } from '#domain/orders';
 import type { Db } from '../../db/tables';
 import type { OrderRow, PaymentRow, RefundRow } from '../../db/tables/orders';
+import { transact } from '../../db/transact';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
@@ -16,7 +17,6 @@ import type { RefundReport } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { reverseIn } from '../settle/reverse';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
-import { transact } from '../../db/transact';
 
 /** `minor`: minor units of the payment's currency. `bankNumber`: the bank's number of the transfer. */
 export type RefundWish = RefundedPart &

@@ -3,6 +3,7 @@ import type { REJECTION_REASONS } from '#contract/staff/gift-decisions';
 import { nextOrderState } from '#domain/orders';
 import type { MailPreview } from '#contract/staff/mails';
 import type { OrderRow } from '../../db/tables/orders';
+import { transact } from '../../db/transact';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
@@ -13,7 +14,6 @@ import type { ApiDeps } from '../../deps';
 import { previewOrderMail } from '../../mail/preview';
 import type { Providers } from '../../payments/providers';
 import { checkRefund, refundMailData, type RefundedPart } from './refund';
-import { transact } from '../../db/transact';
 
 /** @throws ApiError order.notFound, staffGift.notRejectable */
 export async function previewRejection(

@@ -6,11 +6,11 @@ import { requireSeen, type Seen } from '../../content/editing/drafts';
 import { kindNamed } from '../../content/editing/kinds';
 import { changePublished, saveWritten } from '../../content/editing/publish';
 import { rolledBack } from '../../db/rolled-back';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import type { StaffSession } from '../../http/staff-session';
 import type { ApprovalKind, Approvals } from '../approvals';
-import { transact } from '../../db/transact';
 
 const ORGANISATION = { kind: 'organisation', id: 'organisation' } as const;
 /** Name of the kind of approval, and of its log entries. */

@@ -12,6 +12,7 @@ import { jsonText } from '../../db/dialect';
 import { deleteStoredFiles } from '../../db/stored-files';
 import type { Database, Db } from '../../db/tables';
 import type { MonthlyGiftRow } from '../../db/tables/months';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { stopGift } from '../../giving/monthly/service';
 import type { Actor } from '../../http/actor';
@@ -26,7 +27,6 @@ import { deleteFiles } from '../../applications/drafts/repository';
 import { loggedSubject } from '../../applications/staff/handle';
 import { canWithdraw } from '../../applications/view';
 import { endApplication } from '../../applications/withdraw';
-import { transact } from '../../db/transact';
 
 const ERASURE = 'erasure';
 /** The approval has only the reference, so that it contains no personal data after the erasure. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { REFUND_REASONS, type refundBodySchema } from '#contract/staff/gift-decisions';
 import { money } from '#domain/money';
 import { ORDER_METHODS } from '#domain/orders/order-methods';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { checkRefund, refundPayment } from '../../giving/staff/refund';
 import { subjectOf } from '../../giving/staff/order';
@@ -10,7 +11,6 @@ import type { StaffSession } from '../../http/staff-session';
 import { findOrder, findPayment } from '../../orders/repository';
 import type { Providers } from '../../payments/providers';
 import type { ApprovalKind, Approvals } from '../approvals';
-import { transact } from '../../db/transact';
 
 const REFUND = 'refund';
 

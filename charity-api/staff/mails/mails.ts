@@ -5,6 +5,7 @@ import { isAllowed } from '#domain/staff/permissions';
 import { jsonText } from '../../db/dialect';
 import type { Database, Db } from '../../db/tables';
 import type { OutboxRow } from '../../db/tables/outbox';
+import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import type { StaffSession } from '../../http/staff-session';
@@ -16,7 +17,6 @@ import type { Page, Paged } from '../../modules/page';
 import { recordAction } from '../../modules/staff-log/record';
 import { mountAll } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
-import { transact } from '../../db/transact';
 
 type Self = Pick<StaffSession, 'roles' | 'actor'>;
 type MailDeps = Pick<ApiDeps, 'db' | 'now' | 'config'>;

@@ -7,8 +7,8 @@ import { kindNamed } from '../../content/editing/kinds';
 import { apply } from '../../content/editing/publish';
 import { readPublished } from '../../content/editing/rows';
 import type { Db } from '../../db/tables';
-import type { Actor } from '../../http/actor';
 import { transact } from '../../db/transact';
+import type { Actor } from '../../http/actor';
 
 /** @throws RecordProblems, ContentError; nothing is published then */
 export async function publishCampaign(

@@ -13,13 +13,13 @@ import { kindNamed } from '../../content/editing/kinds';
 import { changePublishedIn, publishRecord, apply } from '../../content/editing/publish';
 import type { Pictures } from '../../content/editing/read-written';
 import { hashOf, readDraft, readPublished } from '../../content/editing/rows';
+import { transact } from '../../db/transact';
 import type { Actor } from '../../http/actor';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import type { StaffSession } from '../../http/staff-session';
 import { BANK_ACCOUNTS, describeAccounts } from '../content/bank-accounts';
 import { mailToDeciders } from '../decision-mails';
-import { transact } from '../../db/transact';
 
 const RECORD = { kind: 'currencies', id: 'currencies' } as const;
 

@@ -11,7 +11,7 @@ export type DatabaseProxy = {
   close(): void;
 };
 
-/** @param socket the file of PostgreSQL's socket @param delayMs what a round trip takes longer */
+/** @param socket the file of PostgreSQL's socket @param delayMs added to each round trip */
 export async function openProxy(socket: string, delayMs = 0): Promise<DatabaseProxy> {
   const clients = new Set<Socket>();
   let target = socket;
