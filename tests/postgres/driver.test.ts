@@ -89,7 +89,7 @@ describe('writers', () => {
     expect(log).toEqual(['others', 'held', 'alone']);
   });
 
-  test('that wait for rows of each other are both stored: one of them runs again', async () => {
+  test('that wait for rows of each other are both stored, because one of them runs again', async () => {
     await insert(one, 'a');
     await insert(one, 'b');
     let waiting = 0;
@@ -110,7 +110,9 @@ describe('writers', () => {
       });
     await Promise.all([change('a', 'b'), change('b', 'a')]);
     const rows = await one.db.selectFrom('settings').select('value').orderBy('key').execute();
-    expect([waiting, rows.map(({ value }) => value)]).toEqual([3, ['a++', 'b++']]);
+    expect(rows.map(({ value }) => value)).toEqual(['a++', 'b++']);
+    // Again more than once when it locks its first row before the other transaction, which waits for it, has woken up.
+    expect(waiting).toBeGreaterThan(2);
   });
 
   test('are rejected as busy when another process writes for longer than they may wait, and readers are not', async () => {
