@@ -43,7 +43,7 @@ async function deleteOldCodes({ db, at }: Cleaning): Promise<void> {
     .where('expires_at', '<=', at(CHALLENGE_RETENTION))
     .limit(BATCH)
     .execute();
-  if (ended.length > 0) await transact(db, 'alone', (tx) => deleteCodes(tx, idsOf(ended)));
+  if (ended.length > 0) await transact(db, 'accounts', (tx) => deleteCodes(tx, idsOf(ended)));
 }
 
 /** Deletes refresh tokens too. A later use of one is rejected as unknown. */
@@ -55,7 +55,7 @@ async function deleteEndedSessions({ db, at }: Cleaning): Promise<void> {
     .limit(BATCH)
     .execute();
   if (ended.length === 0) return;
-  await transact(db, 'alone', async (tx) => {
+  await transact(db, 'accounts', async (tx) => {
     await tx.deleteFrom('refresh_tokens').where('session_id', 'in', idsOf(ended)).execute();
     await tx.deleteFrom('sessions').where('id', 'in', idsOf(ended)).execute();
   });

@@ -55,7 +55,7 @@ export async function resendCode(
   challenge: string,
   caller: DonorRateLimitKeys,
 ): Promise<Challenge> {
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'accounts', async (tx) => {
     const row = await tx
       .selectFrom('email_codes')
       .selectAll()
@@ -99,7 +99,7 @@ export async function redeemCode<P extends CodePurpose, T>(
   { challenge, code, purposes }: Redeeming<P>,
   use: (tx: Transaction<Database>, row: RedeemedCode<P>) => Promise<T>,
 ): Promise<T> {
-  const redeemed = await transact(deps.db, 'alone', async (tx) => {
+  const redeemed = await transact(deps.db, 'accounts', async (tx) => {
     const row = await countTry(tx, challenge, purposes, deps.now());
     if (!row) return 'auth.codeExpired';
     if (!isCodeOf(code, deps.config.signingSecrets, row) || !isRedeemable(row))

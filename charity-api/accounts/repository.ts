@@ -1,15 +1,22 @@
 /** Database access for accounts. */
 import type { Transaction } from 'kysely';
+import { locked } from '../db/dialect';
 import type { Database, Db } from '../db/tables';
 import type { AccountRow } from '../db/tables/accounts';
 import type { ApiDeps } from '../deps';
 
+/** In a transaction, no other one changes the account until it ends. */
 export function findAccount(
   db: Db,
   by: 'id' | 'email',
   value: string,
 ): Promise<AccountRow | undefined> {
-  return db.selectFrom('accounts').selectAll().where(by, '=', value).executeTakeFirst();
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where(by, '=', value)
+    .$if(db.isTransaction, (query) => query.modifyEnd(locked))
+    .executeTakeFirst();
 }
 
 type NewAccount = Pick<AccountRow, 'email' | 'name' | 'locale' | 'avatar' | 'password_hash'>;

@@ -20,7 +20,7 @@ export async function forgotPassword(
   { caller, locale }: Visit,
 ): Promise<Challenge> {
   const email = requireEmail(typed);
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'accounts', async (tx) => {
     await admitCode(deps, tx, caller, email);
     const account = await findAccount(tx, 'email', email);
     return sendCode(deps, tx, {

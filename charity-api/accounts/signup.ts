@@ -37,9 +37,9 @@ export async function signup(
 ): Promise<Challenge> {
   const email = requireEmail(typed);
   await rejectWeakPassword(password, { email, name });
-  await transact(deps.db, 'alone', (tx) => admitCode(deps, tx, caller, email));
+  await transact(deps.db, 'beside', (tx) => admitCode(deps, tx, caller, email));
   const data = { name, passwordHash: await passwords.hash(password) };
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'accounts', async (tx) => {
     const known = await findAccount(tx, 'email', email);
     return sendCode(deps, tx, {
       ...{ purpose: 'signup', email },

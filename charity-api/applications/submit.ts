@@ -70,7 +70,7 @@ export async function submitApplication(
   if (email === null)
     throw new ApiError('application.invalidEmail', { fields: { email: 'format' } });
   const typed = { ...application, email };
-  const row = await transact(deps.db, 'alone', async (tx) => {
+  const row = await transact(deps.db, 'applications', async (tx) => {
     await admit(deps, tx, caller, email);
     const key = dedupeKey(typed, options, deps.now());
     const known = await findApplication(tx, 'dedupe_key', key);

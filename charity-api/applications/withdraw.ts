@@ -30,7 +30,7 @@ export async function findByToken(deps: ApiDeps, token: string): Promise<Applica
  */
 export async function withdrawApplication(deps: ApiDeps, token: string): Promise<Application> {
   const { id } = await findByToken(deps, token);
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'applications', async (tx) => {
     const row = (await findApplication(tx, 'id', id))!;
     if (row.state === 'withdrawn') return;
     if (!canWithdraw(row, await findSubject(tx, row), deps.now()))
@@ -109,7 +109,7 @@ export async function seatAllWaiting(deps: ApiDeps): Promise<void> {
     const seats = seatsOf(row);
     // Read before the transaction, to avoid an unnecessary write lock.
     if (!seats || (await freeSeats(deps.db, seats.table, seats.id)) <= 0) continue;
-    await transact(deps.db, 'alone', (tx) =>
+    await transact(deps.db, 'applications', (tx) =>
       seatWaiting(deps, tx, row.kind as SeatedKind, seats.id),
     );
   }

@@ -16,7 +16,7 @@ import { KINDS } from './kinds';
 import { findProblems } from './links';
 import { indexItem, unindexItem } from './search-index';
 import type { Problem } from './problem-texts';
-import { ContentConflictError } from './kinds/offering';
+import { ContentConflictError, lockOfferings } from './kinds/offering';
 import { incrementVersion, readVersion } from '../modules/content-version/repository';
 import { writeValue } from './write-file';
 
@@ -55,7 +55,7 @@ export async function importContent(
   if (dryRun) return rolledBack(db, (tx) => applySteps(tx, dated, steps));
   const changes: Change[] = [];
   while (steps.length > 0) {
-    const made = await transact(db, 'alone', async (tx) => {
+    const made = await transact(db, 'content', async (tx) => {
       if ((await readVersion(tx)) !== version) return null;
       const made = await applySteps(tx, dated, steps.slice(0, ITEMS_AT_ONCE), changes.length);
       await incrementVersion(tx);
@@ -130,6 +130,10 @@ async function applySteps(
 ): Promise<Change[]> {
   const problems: Problem[] = [];
   const [saved, withdrawn]: [Change[], Change[]] = [[], []];
+  await lockOfferings(
+    tx,
+    steps.flatMap(({ kind, item }) => (kind.isOffering ? [item.id] : [])),
+  );
   for (const { kind, item, change } of steps) {
     if (change) {
       const problem = await save(tx, content, kind, item);

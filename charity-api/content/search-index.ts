@@ -51,7 +51,7 @@ export async function refreshIndex(db: Kysely<Database>): Promise<void> {
 
 /** Fills the index from all content, in one transaction. */
 export async function rebuildIndex(db: Kysely<Database>): Promise<void> {
-  await transact(db, 'alone', async (tx) => {
+  await transact(db, 'content', async (tx) => {
     await clearEntries(tx);
     for await (const entry of readEntries(tx)) await putEntry(tx, entry);
     await tx.deleteFrom('search_rules').execute();

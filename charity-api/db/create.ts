@@ -1,6 +1,6 @@
 /** Creates the tables of a new database, and rejects a database of another schema. */
 import { sql, type Kysely } from 'kysely';
-import { isPostgres } from './dialect';
+import { isPostgres, lockNames } from './dialect';
 import { POSTGRES_SCHEMA, SCHEMA_VERSION, SQLITE_SCHEMA } from './schema';
 import type { Database } from './tables';
 
@@ -13,6 +13,7 @@ export class DatabaseError extends Error {
 export async function createTables(db: Kysely<Database>): Promise<void> {
   // In one transaction: two processes can open the same new file at the same time.
   await db.transaction().execute(async (tx) => {
+    await lockNames(tx, ['tables']);
     await sql`create table if not exists schema_version (version text not null)`.execute(tx);
     const row = await tx.selectFrom('schema_version').select('version').executeTakeFirst();
     if (row) return requireVersion(row.version);

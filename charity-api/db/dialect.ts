@@ -9,7 +9,6 @@ import {
   type RawBuilder,
   type RawNode,
 } from 'kysely';
-import { LOCKS } from './postgres/connection';
 import type { Database, Db } from './tables';
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
@@ -34,11 +33,14 @@ function byDialect<Value>(sqlite: RawBuilder<Value>, postgres: RawBuilder<Value>
  */
 export const locked = byDialect(sql``, sql`for no key update`);
 
+/** The advisory locks of names have this number. No other program may use it in the same database. */
+const NAMES = 730_002;
+
 /** Like `locked`, for decisions without a row: no other transaction that locks one of the names runs until this one ends. */
 export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
   if (!isPostgres(tx) || names.length === 0) return;
   // In one order, so that two transactions cannot wait for each other.
-  await sql`select pg_advisory_xact_lock(${LOCKS.names}, hashtext(value))
+  await sql`select pg_advisory_xact_lock(${sql.lit(NAMES)}, hashtext(value))
     from ${rowsOfTexts([...names].sort(), 'names')}`.execute(tx);
 }
 

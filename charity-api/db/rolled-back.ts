@@ -12,7 +12,7 @@ export async function rolledBack<Result>(
 ): Promise<Result> {
   let done: { result: Result } | undefined;
   try {
-    await transact(db, 'beside', async (tx) => {
+    await transact(db, 'content', async (tx) => {
       done = { result: await work(tx) };
       throw new RolledBack();
     });

@@ -25,7 +25,7 @@ test('a use case with a conflict runs again, and only its last try is stored and
 
 test('after five conflicts the use case is rejected as busy, and nothing is stored', async () => {
   let tries = 0;
-  const conflicting = transact(api.db, 'alone', async (tx) => {
+  const conflicting = transact(api.db, 'staff', async (tx) => {
     await insertRows(tx, 'settings', row(`try-${(tries += 1)}`));
     throw new ConflictError();
   });

@@ -4,21 +4,22 @@ import { count } from '#contract/telemetry/metrics';
 import { seconds } from '#domain/time/durations';
 import { ApiError } from '../http/errors';
 import { createQueue, type Queue } from '../http/queue';
-import { isPostgres } from './dialect';
+import { isPostgres, lockNames } from './dialect';
 import { isConflict } from './postgres/errors';
 import type { Database } from './tables';
 
+/** Use cases of one area, in all processes, run one after another. So each can read, decide and write its tables. */
+type Area = 'accounts' | 'applications' | 'content' | 'newsletter' | 'payouts' | 'staff';
+
 /**
- * `alone`: no other transaction of any process runs meanwhile, so the use case can read, decide and write.
- *
- * `beside`: other such transactions run meanwhile. The use case locks the rows on which it decides (`locked`), or
- * writes with a condition.
+ * `beside`: every other use case runs meanwhile. This one locks the rows on which it decides (`locked`), or writes with a
+ * condition. A use case of an area does so for the tables of others, such as orders.
  *
  * `first`: like `beside`, for donors who have paid. It comes before the use cases that wait, and waits longer for locks.
  *
- * In SQLite, every transaction is alone.
+ * In SQLite, all use cases run one after another.
  */
-export type Turn = 'alone' | 'beside' | 'first';
+export type Turn = Area | 'beside' | 'first';
 
 /** Another transaction has changed what this one has read. `transact` then runs the use case again. */
 export class ConflictError extends Error {
@@ -26,7 +27,7 @@ export class ConflictError extends Error {
 }
 
 const TRIES = 5;
-/** Leaves connections of the pool for readers. */
+/** Leaves connections of the pool for readers, and for one use case of each area. */
 const BESIDE_AT_ONCE = 12;
 /** In ms. Less than the time that the storefront waits (4 s), so that its donor reads that nothing was charged. */
 const WAITING_MS = seconds(3);
@@ -48,18 +49,14 @@ async function tryWork<Result>(
   turn: Turn,
   work: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  // The driver for PostgreSQL makes a transaction serializable by a lock that excludes all others.
-  const level = turn === 'alone' ? 'serializable' : 'read committed';
   for (let tries = 1; ; tries += 1) {
     const events: (() => void)[] = [];
     try {
-      const result = await db
-        .transaction()
-        .setIsolationLevel(level)
-        .execute((tx) => {
-          eventsOf.set(tx, events);
-          return work(tx);
-        });
+      const result = await db.transaction().execute(async (tx) => {
+        eventsOf.set(tx, events);
+        if (turn !== 'beside' && turn !== 'first') await lockNames(tx, [turn]);
+        return work(tx);
+      });
       for (const event of events) event();
       return result;
     } catch (error) {
@@ -79,17 +76,14 @@ export function afterCommit(tx: Transaction<Database>, event: () => void): void 
   eventsOf.get(tx)?.push(event);
 }
 
-const queues = new WeakMap<Kysely<Database>, { alone: Queue; beside: Queue }>();
+const queues = new WeakMap<Kysely<Database>, Map<string, Queue>>();
 
-/** The queues of this process. SQLite has one queue, because it has one writer. */
+/** The queue of an area, or that of all others. SQLite has one queue, because it has one writer. */
 function queueFor(db: Kysely<Database>, turn: Turn): Queue {
-  let both = queues.get(db);
-  if (!both) {
-    const alone = createQueue({ running: 1, waitingMs: WAITING_MS });
-    const beside = isPostgres(db)
-      ? createQueue({ running: BESIDE_AT_ONCE, waitingMs: WAITING_MS })
-      : alone;
-    queues.set(db, (both = { alone, beside }));
-  }
-  return turn === 'alone' ? both.alone : both.beside;
+  const name = !isPostgres(db) ? 'one writer' : turn === 'first' ? 'beside' : turn;
+  const running = name === 'beside' ? BESIDE_AT_ONCE : 1;
+  const ofDb = queues.get(db) ?? new Map<string, Queue>();
+  const queue = ofDb.get(name) ?? createQueue({ running, waitingMs: WAITING_MS });
+  queues.set(db, ofDb.set(name, queue));
+  return queue;
 }

@@ -56,7 +56,7 @@ export async function addSamples(deps: ApiDeps): Promise<void> {
   filler.setClock([0, 0]);
   await expireOrders(filler.deps);
   await sumGifts(filler.deps);
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'content', async (tx) => {
     // The figures in demonstration.yaml already include the sample gifts, so this restores them.
     for (const { id, ...figures } of raised)
       await tx.updateTable('offerings').set(figures).where('id', '=', id).execute();

@@ -77,7 +77,7 @@ export async function unsubscribe(
   actor: Actor,
   id: string,
 ): Promise<void> {
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'newsletter', async (tx) => {
     const { state, locale, createdAt } = await showSubscriber(tx, id);
     await deleteSubscription(tx, id);
     await recordAction(tx, deps, {
@@ -109,11 +109,9 @@ export async function exportForStaff(
       return [email, locale, confirmed_at!, newsletterLeaveUrl(publicUrl, { token, locale })];
     });
   const header = ['email', 'language', 'confirmed_at', 'unsubscribe_url'];
-  await transact(deps.db, 'alone', (tx) =>
-    recordAction(tx, deps, {
-      ...{ actor, action: 'newsletter.exported', subject: ALL, after: { count: rows.length } },
-    }),
-  );
+  await recordAction(deps.db, deps, {
+    ...{ actor, action: 'newsletter.exported', subject: ALL, after: { count: rows.length } },
+  });
   const leftOut = confirmed.length - rows.length;
   return { name: 'newsletter.csv', csv: csvFile([header, ...rows]), leftOut };
 }

@@ -77,7 +77,7 @@ export async function subscribe(
   const address = readEmail(email);
   if (address === null)
     throw new ApiError('subscription.invalidEmail', { fields: { email: 'format' } });
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'newsletter', async (tx) => {
     await admit({ ...deps, db: tx }, caller);
     const known = await findSubscription(tx, 'email', address);
     const earliest = new Date(deps.now().getTime() - MAIL_INTERVAL).toISOString();

@@ -1,6 +1,7 @@
 /** Database access for monthly gifts: creates, finds and updates their rows. */
 import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '#contract/content';
+import { locked } from '../db/dialect';
 import { MONTHLY_STATES, nextMonthlyState, type MonthlyEvent } from '#domain/orders';
 import type { Database, Db } from '../db/tables';
 import type { MonthlyGiftRow } from '../db/tables/months';
@@ -42,8 +43,14 @@ export async function attemptOf(
   return (await findAttempt(db, attempt_id))!;
 }
 
+/** In a transaction, no other one changes the gift until it ends. */
 export function findMonthlyGift(db: Db, id: string): Promise<MonthlyGiftRow | undefined> {
-  return db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('monthly_gifts')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(db.isTransaction, (query) => query.modifyEnd(locked))
+    .executeTakeFirst();
 }
 
 export function findByReference(

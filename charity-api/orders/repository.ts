@@ -1,5 +1,10 @@
 /** Database access for orders: finds, inserts and changes them, with optimistic locking, and counts whole shares. */
-import type { Insertable, OperandValueExpression, Transaction } from 'kysely';
+import type {
+  Insertable,
+  OperandValueExpression,
+  OperandValueExpressionOrList,
+  Transaction,
+} from 'kysely';
 import { locked } from '../db/dialect';
 import { afterCommit, ConflictError } from '../db/transact';
 import { count } from '#contract/telemetry/metrics';
@@ -58,8 +63,8 @@ export function findOrder(
  */
 export function lockOrder(
   tx: Transaction<Database>,
-  by: 'id' | 'token',
-  value: OperandValueExpression<Database, 'orders', 'id' | 'token'>,
+  by: 'id' | 'token' | 'reference',
+  value: OperandValueExpression<Database, 'orders', 'id' | 'token' | 'reference'>,
 ): Promise<OrderRow | undefined> {
   return tx
     .selectFrom('orders')
@@ -67,6 +72,15 @@ export function lockOrder(
     .where(by, '=', value)
     .modifyEnd(locked)
     .executeTakeFirst();
+}
+
+/** Locks several orders, in one sequence: two transactions cannot wait for each other. */
+export async function lockOrders(
+  tx: Transaction<Database>,
+  ids: OperandValueExpressionOrList<Database, 'orders', 'id'>,
+): Promise<void> {
+  const found = tx.selectFrom('orders').select('id').where('id', 'in', ids).orderBy('id');
+  await found.modifyEnd(locked).execute();
 }
 
 /** @throws ApiError order.notFound */

@@ -209,7 +209,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       runsAt,
     }: { by: string | null; action: string; actor: Actor; runsAt?: string },
   ): Promise<void> {
-    await transact(db, 'alone', async (tx) => {
+    await transact(db, 'staff', async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('staff_approvals')
         .set({ state, decided_by: by, decided_at: now().toISOString() })
@@ -245,7 +245,7 @@ export function createApprovals(deps: ApiDeps, kinds: readonly ApprovalKind[]) {
       failure = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAILURE);
       deps.log.error({ err: error, approval: row.id, kind: row.kind }, 'an approved action failed');
     }
-    await transact(db, 'alone', async (tx) => {
+    await transact(db, 'staff', async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('staff_approvals')
         .set({ state: failure === null ? 'done' : 'failed', failure })

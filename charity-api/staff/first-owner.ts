@@ -10,7 +10,7 @@ import { writeRoles } from './members';
 export async function firstOwnerUrl(deps: InvitingDeps): Promise<string | null> {
   const { staffUrl, signingSecrets } = deps.config;
   if (staffUrl === null) return null;
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'staff', async (tx) => {
     if (await tx.selectFrom('staff_members').select('id').executeTakeFirst()) return null;
     const open = await tx
       .selectFrom('staff_invitations')

@@ -38,7 +38,7 @@ export async function invite(
 ): Promise<string> {
   const email = readEmail(typed);
   if (email === null) throw new ApiError('request.invalid', { fields: { email: 'format' } });
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'staff', async (tx) => {
     if (await findMember(tx, 'email', email)) throw new ApiError('staff.emailTaken');
     const { id, token } = await insertInvitation(deps, tx, {
       ...{ email, roles: writeRoles(roles), locale, memberId: null },
@@ -67,7 +67,7 @@ export async function inviteToReset(
   actor: Actor,
   check?: (roles: readonly StaffRole[]) => void,
 ): Promise<string> {
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'staff', async (tx) => {
     const { email, name, roles, locale } = await requireMember(tx, memberId);
     check?.(readRoles(roles));
     const { id, token } = await insertInvitation(deps, tx, { email, roles, locale, memberId });
@@ -127,7 +127,7 @@ export async function withdrawInvitation(
   id: string,
   actor: Actor,
 ): Promise<void> {
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'staff', async (tx) => {
     const invitation = await openInvitation(deps, tx, id);
     await closeInvitations(tx, invitation.email, deps.now());
     await recordAction(tx, deps, {

@@ -30,7 +30,7 @@ export async function forgotStaffPassword(
   { caller }: StaffVisit,
 ): Promise<void> {
   const email = readEmail(typed) ?? typed;
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'staff', async (tx) => {
     await admitResetMail(deps, tx, caller, email);
     const member = await findMember(tx, 'email', email);
     const nobody = { id: '', email: '', name: '', locale: deps.config.locales[0]! };
@@ -60,7 +60,7 @@ export async function resetStaffPassword(
   await rejectWeakPassword(password, asked);
   const forget = await admitStaffTry(deps, visit.caller, asked.email, 'code');
   const hash = await passwords.hash(password);
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'staff', async (tx) => {
     // Another request may have used the link while the password was hashed.
     const member = await memberOfReset({ ...deps, db: tx }, token);
     await useCode(deps, tx, member, code);
@@ -117,7 +117,7 @@ export async function join(
   const step = stepOfCode(deps, totp, code);
   if (step === null) throw new ApiError('staff.wrongCode');
   const hash = await passwords.hash(password);
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'staff', async (tx) => {
     // Another request may have used or withdrawn the invitation while the password was hashed.
     const row = await invitationOf(deps, tx, token);
     await forget(tx);

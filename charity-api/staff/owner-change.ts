@@ -27,7 +27,7 @@ export async function askOwnerChange(
   id: string,
   { change, reason, waits }: Pick<OwnerChangeBody, 'change' | 'reason' | 'waits'>,
 ): Promise<void> {
-  await transact(db, 'alone', async (tx) => {
+  await transact(db, 'staff', async (tx) => {
     const member = await requireMember(tx, id);
     if (isOwner(member) === (change === 'make')) throw new ApiError('staff.changed');
     if (change === 'take' || change === 'end') await requireOtherOwner(tx, id);

@@ -95,7 +95,7 @@ export async function writeNewRoles(
   actor: Actor,
   change: (before: StaffRole[]) => StaffRole[],
 ): Promise<void> {
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'staff', async (tx) => {
     const member = await requireMember(tx, id);
     const before = readRoles(member.roles);
     const roles = STAFF_ROLES.filter((role) => change(before).includes(role));
@@ -126,7 +126,7 @@ export async function endAccess(
   { actor }: Pick<StaffSession, 'actor'>,
   check?: (roles: readonly StaffRole[]) => void,
 ): Promise<void> {
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'staff', async (tx) => {
     const member = await requireMember(tx, id);
     check?.(readRoles(member.roles));
     await requireOtherOwner(tx, id);
@@ -168,7 +168,7 @@ export async function setPassword(
   if (!member) throw new ApiError('auth.required', { scheme: 'Bearer' });
   await verifyStaffPassword(staff, { email: self.email, member, password: current }, caller);
   const hash = await passwords.hash(password);
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'staff', async (tx) => {
     await tx
       .updateTable('staff_members')
       .set({ password_hash: hash })
@@ -187,7 +187,7 @@ export async function renewRecoveryCodes(
   deps: ApiDeps,
   self: StaffSession,
 ): Promise<{ recoveryCodes: string[] }> {
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'staff', async (tx) => {
     await recordAction(tx, deps, {
       actor: self.actor,
       action: 'staff.recoveryCodesRenewed',

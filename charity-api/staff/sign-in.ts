@@ -53,11 +53,11 @@ export async function verifyStaffPassword(
   const isRight = await passwords
     .verify(member?.password_hash ?? null, password)
     .catch(async (error: unknown) => {
-      await transact(deps.db, 'alone', forget);
+      await transact(deps.db, 'beside', forget);
       throw error;
     });
   if (!isRight || !member) throw new ApiError('auth.wrongCredentials');
-  await transact(deps.db, 'alone', forget);
+  await transact(deps.db, 'beside', forget);
 }
 
 /** @throws ApiError staff.stepExpired, staff.wrongCode, auth.tooMany */
@@ -69,7 +69,7 @@ export async function signInWithCode(
   const member = await memberOfToken(deps, 'staff-step', step);
   if (!member) throw new ApiError('staff.stepExpired');
   const forget = await admitStaffTry(deps, visit.caller, member.email, 'code');
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'staff', async (tx) => {
     const isApp = await useCode(deps, tx, member, code);
     await forget(tx);
     const actor = { kind: 'member', id: member.id, name: member.name } as const;
@@ -92,7 +92,7 @@ export async function confirmCode(
 ): Promise<void> {
   const member = await requireMember(deps.db, self.id);
   const forget = await admitStaffTry(deps, caller, member.email, 'code');
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'staff', async (tx) => {
     await useCode(deps, tx, member, code);
     await forget(tx);
   });

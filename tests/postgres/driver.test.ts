@@ -1,4 +1,4 @@
-/** Tests the driver for PostgreSQL: writers alone and beside others, lost connections, values and sort orders as with SQLite. */
+/** Tests the driver for PostgreSQL: writers that wait for each other, lost connections, values and sort orders as with SQLite. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { setRecorder } from '#contract/telemetry/metrics';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { transact } from '#api/db/transact';
-import { LOCKS } from '#api/db/postgres/connection';
 import { connect, withoutPassword } from '#api/db/postgres/open';
 import { POSTGRES_VARIABLE } from '#tests/support/api/database';
 import { administer, createDatabase } from '#tests/support/postgres/copies';
@@ -20,11 +19,16 @@ const postgres = process.env[POSTGRES_VARIABLE]!;
 let url: string;
 let one: OpenDatabase;
 let other: OpenDatabase;
+/** Waits for locks as long as a test takes. */
+let patient: OpenDatabase;
 beforeEach(async () => {
   url = await createDatabase(postgres, 'empty');
-  [one, other] = await Promise.all([openDatabase(url), openDatabase(url, 100)]);
+  const waits = [2_000, 100, 60_000];
+  [one, other, patient] = (await Promise.all(waits.map((ms) => openDatabase(url, ms)))) as [
+    ...[OpenDatabase, OpenDatabase, OpenDatabase],
+  ];
 });
-afterEach(() => Promise.all([one.close(), other.close()]));
+afterEach(() => Promise.all([one, other, patient].map((db) => db.close())));
 
 const row = (key: string) => ({ category: 'test', key, value: key });
 const insert = ({ db }: Pick<OpenDatabase, 'db'>, key: string) =>
@@ -40,53 +44,62 @@ const endConnections = () =>
       where datname = '${new URL(url).pathname.slice(1)}'`,
   );
 
-/** Writes as another process that does not end its transaction. @returns a function that ends it */
-async function holdWriteLock(): Promise<() => Promise<void>> {
+/** Runs a statement as another process that does not end its transaction. @returns a function that ends it */
+async function hold(statement: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
-  await holder.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+  await holder.query(`begin; ${statement}`);
   return () => holder.end();
 }
+/** Holds the lock of an area, or of another name. */
+const holdName = (name: string) =>
+  hold(`select pg_advisory_xact_lock(730002, hashtext('${name}'))`);
 
 describe('writers', () => {
   test('of two processes wait for each other, so that both can read and then write', async () => {
     await one.db.updateTable('content_version').set({ version: 0 }).execute();
     const increase = ({ db }: OpenDatabase) =>
-      db.transaction().execute(async (tx) => {
+      transact(db, 'staff', async (tx) => {
         const { version } = await oneRow(tx, 'content_version');
         await tx
           .updateTable('content_version')
           .set({ version: version + 1 })
           .execute();
       });
-    const second = await openDatabase(url, 60_000);
-    await Promise.all(Array.from({ length: 20 }, (_, at) => increase(at % 2 ? one : second)));
+    await Promise.all(Array.from({ length: 20 }, (_, at) => increase(at % 2 ? one : patient)));
     const { version } = await oneRow(one.db, 'content_version');
-    await second.close();
     expect(version).toBe(20);
   });
 
-  test('that run beside others do, and one that runs alone waits until they have ended', async () => {
+  test('of one area run one after another in all processes, and all others meanwhile', async () => {
     const log: string[] = [];
     let release = () => {};
     const released = new Promise<void>((done) => (release = done));
     let begin = () => {};
     const begun = new Promise<void>((done) => (begin = done));
-    const held = transact(one.db, 'beside', async (tx) => {
+    const held = transact(one.db, 'staff', async (tx) => {
       await insert({ db: tx }, 'held');
       begin();
       await released;
       log.push('held');
     });
     await begun;
-    await transact(one.db, 'beside', (tx) => insert({ db: tx }, 'beside'));
+    for (const turn of ['beside', 'first', 'content'] as const)
+      await transact(one.db, turn, (tx) => insert({ db: tx }, turn));
     await insert(one, 'single');
     log.push('others');
-    const alone = transact(one.db, 'alone', async () => void log.push('alone'));
+    const same = transact(patient.db, 'staff', async () => void log.push('same area'));
     await vi.waitUntil(hasWriter, { timeout: 10_000 });
     release();
-    await Promise.all([held, alone]);
-    expect(log).toEqual(['others', 'held', 'alone']);
+    await Promise.all([held, same]);
+    expect(log).toEqual(['others', 'held', 'same area']);
+  });
+
+  test('send one message for a statement outside of a transaction', async () => {
+    await keys(one);
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    await insert(one, 'single');
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 
   test('that wait for rows of each other are both stored, because one of them runs again', async () => {
@@ -115,38 +128,40 @@ describe('writers', () => {
     expect(waiting).toBeGreaterThan(2);
   });
 
-  test('are rejected as busy when another process writes for longer than they may wait, and readers are not', async () => {
-    const release = await holdWriteLock();
-    await expect(insert(other, 'busy')).rejects.toMatchObject({ code: 'request.busy' });
-    expect(await keys(other)).toEqual([]);
+  test('are rejected as busy when another process has their area for longer than they may wait, and no others are', async () => {
+    const release = await holdName('staff');
+    const write = (key: string) => transact(other.db, 'staff', (tx) => insert({ db: tx }, key));
+    await expect(write('busy')).rejects.toMatchObject({ code: 'request.busy' });
+    await insert(other, 'single');
     await release();
-    await insert(other, 'later');
-    expect(await keys(one)).toEqual(['later']);
+    await write('later');
+    expect(await keys(one)).toEqual(['later', 'single']);
   });
 
-  test('of one process are rejected together when another process writes for long', async () => {
-    const release = await holdWriteLock();
+  test('of one process are rejected together when another process has their row for long', async () => {
+    await insert(one, 'row');
+    const release = await hold(`select 1 from settings where key = 'row' for update`);
     const db = connect(url, 500);
     const started = performance.now();
     const failed: number[] = [];
-    const writes = Array.from({ length: 5 }, async (_, at) => {
-      await expect(insert({ db }, `busy-${at}`)).rejects.toMatchObject({ code: 'request.busy' });
+    const change = () =>
+      transact(db, 'beside', (tx) => tx.updateTable('settings').set({ value: 'new' }).execute());
+    const writes = Array.from({ length: 5 }, async () => {
+      await expect(change()).rejects.toMatchObject({ code: 'request.busy' });
       failed.push(performance.now() - started);
     });
     await Promise.all(writes);
     // One after another, the last one would take five times as long as the first.
     expect(Math.max(...failed)).toBeLessThan(Math.min(...failed) * 3);
     await release();
-    await insert({ db }, 'later');
-    expect(await keys(one)).toEqual(['later']);
+    await change();
     await db.destroy();
   });
 
-  test('of a starting process wait until another process has created or filled the tables', async () => {
-    const release = await holdWriteLock();
+  test('of a starting process wait until another process has created the tables', async () => {
+    const release = await holdName('tables');
     const started = openDatabase(url, 1);
-    // By then, the timeout of this writer (2 s) has elapsed.
-    await expect(insert(one, 'busy')).rejects.toMatchObject({ code: 'request.busy' });
+    await vi.waitUntil(hasWriter, { timeout: 10_000 });
     await release();
     await (await started).close();
   });
@@ -155,10 +170,11 @@ describe('writers', () => {
     const counted: object[] = [];
     setRecorder({ count: (name, labels) => counted.push({ name, ...labels }), observe: () => {} });
     onTestFinished(() => setRecorder(undefined));
-    await insert(one, 'free');
+    const write = () => transact(other.db, 'staff', () => Promise.resolve());
+    await write();
     expect(counted).toEqual([]);
-    const release = await holdWriteLock();
-    await expect(insert(other, 'busy')).rejects.toMatchObject({ code: 'request.busy' });
+    const release = await holdName('staff');
+    await expect(write()).rejects.toMatchObject({ code: 'request.busy' });
     expect(counted).toEqual([{ name: 'database_busy_total', result: 'failed' }]);
     await release();
   });

@@ -33,7 +33,7 @@ export async function deleteAccount(
     if (password === null) throw new ApiError('auth.wrongCredentials');
     await verifyPassword(accounts, { email: account.email, account, password }, caller);
   }
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'accounts', async (tx) => {
     // A password that was changed concurrently was not verified, so the deletion is rejected.
     const current = await findAccount(tx, 'id', account.id);
     // A concurrent request has deleted the account.

@@ -60,7 +60,7 @@ export function addRecipient(
   { accountId }: Donor,
   { name, phone }: RecipientBody,
 ): Promise<Recipient> {
-  return transact(db, 'alone', async (tx) => {
+  return transact(db, 'accounts', async (tx) => {
     const saved = await tx
       .selectFrom('recipients')
       .select(['id', 'name', 'phone'])

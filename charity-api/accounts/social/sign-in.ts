@@ -41,7 +41,7 @@ export async function signInWithProvider(
   } catch (error) {
     throw socialFailure(deps, provider, reasonOf(error));
   }
-  return transact(deps.db, 'alone', (tx) => signIn(deps, tx, { provider, person, visit }));
+  return transact(deps.db, 'accounts', (tx) => signIn(deps, tx, { provider, person, visit }));
 }
 
 async function signIn(

@@ -17,7 +17,7 @@ export async function deleteExpiredDrafts(
     .limit(BATCH)
     .execute();
   for (const { id } of expired)
-    await transact(deps.db, 'alone', async (tx) => {
+    await transact(deps.db, 'applications', async (tx) => {
       await deleteFiles({ ...deps, db: tx }, await filesOfDraft(tx, id));
       await tx.deleteFrom('application_drafts').where('id', '=', id).execute();
     });

@@ -56,7 +56,7 @@ export async function addDraftFile(
 
 /** Removes a file. A second call changes nothing. @throws ApiError draft.notFound */
 export async function removeDraftFile(deps: ApiDeps, token: string, id: string): Promise<Draft> {
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'applications', async (tx) => {
     await openDraft(deps, tx, token);
     const found = (await filesOfDraft(tx, token)).filter((file) => file.id === id);
     await deleteFiles({ ...deps, db: tx }, found);
@@ -68,7 +68,7 @@ async function admitUpload(deps: ApiDeps, { address }: DonorRateLimitKeys): Prom
   const limit = deps.config.limits.applications.perAddress * UPLOADS_PER_APPLICATION;
   const window = APPLICATION_WINDOW;
   const rules = [{ bucket: 'uploads.address', mark: address, limit, window }] as const;
-  await transact(deps.db, 'alone', (tx) =>
+  await transact(deps.db, 'beside', (tx) =>
     countOrReject({ ...deps, db: tx }, rules, 'draft.tooMany'),
   );
 }
@@ -93,7 +93,7 @@ async function hasFile(
 async function storeFile(deps: ApiDeps, token: string, file: NewFile): Promise<void> {
   const { field, name, clean } = file;
   await storePrivateFile(deps, FOLDER, clean, (path) =>
-    transact(deps.db, 'alone', async (tx) => {
+    transact(deps.db, 'applications', async (tx) => {
       const inside = { ...deps, db: tx };
       await openDraft(deps, tx, token);
       // Checked inside the transaction: of two simultaneous uploads of the same file, the second one finds the first.

@@ -37,7 +37,7 @@ export async function createDraft(
     created_at: at,
     ...datesOfChange(deps),
   };
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'applications', async (tx) => {
     const rules = [
       { bucket: 'drafts.all', mark: ALL, limit: total, window },
       { bucket: 'drafts.address', mark: caller.address, limit: perAddress, window },
@@ -56,7 +56,7 @@ export async function readDraft(deps: Pick<Deps, 'db' | 'now'>, token: string): 
 /** @throws ApiError draft.notFound, draft.tooLarge */
 export async function saveDraft(deps: Deps, token: string, data: DraftData): Promise<Draft> {
   const column = toColumn(data);
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'applications', async (tx) => {
     await openDraft(deps, tx, token);
     await updateDraft(tx, token, { data: column, ...datesOfChange(deps) });
   });

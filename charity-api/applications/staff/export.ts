@@ -3,7 +3,6 @@ import type { ApplicationFilters } from '#contract/staff/applications';
 import { shownText, type Locale } from '#domain/locales';
 import { csvFile } from '#domain/spreadsheet/csv';
 import { formatDate } from '#domain/time/dates';
-import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import type { Actor } from '../../http/actor';
 import { messages } from '../../http/messages';
@@ -42,13 +41,11 @@ export async function exportApplications(
     ...ownCells(row, subjects, deps, locale),
     ...further.map((name) => fields[index]?.find((field) => field.name === name)?.value ?? ''),
   ]);
-  await transact(deps.db, 'alone', (tx) =>
-    recordAction(tx, deps, {
-      ...{ actor, action: 'application.exported' },
-      subject: { kind: 'application', id: filters.kind ?? 'all' },
-      after: { count: rows.length },
-    }),
-  );
+  await recordAction(deps.db, deps, {
+    ...{ actor, action: 'application.exported' },
+    subject: { kind: 'application', id: filters.kind ?? 'all' },
+    after: { count: rows.length },
+  });
   return { name: 'applications.csv', csv: csvFile([head, ...lines]) };
 }
 

@@ -45,7 +45,7 @@ export async function handleApplication(
   reference: string,
   change: Change,
 ): Promise<void> {
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'applications', async (tx) => {
     await setHandling(deps, tx, actor, await applicationOf(tx, reference), change);
   });
 }
@@ -85,7 +85,7 @@ export async function noteApplication(
   reference: string,
   { key, note }: { key: string; note: string },
 ): Promise<void> {
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'applications', async (tx) => {
     const row = await applicationOf(tx, reference);
     const entry = { id: key, kind: 'note', at: deps.now().toISOString(), subject: null } as const;
     if (!(await insertEntry(tx, { ...entry, applicationId: row.id, actor, text: note }))) return;
@@ -106,7 +106,7 @@ export async function answerApplication(
   { key, seen, subject, text, handling = seen }: AnswerBody,
 ): Promise<void> {
   const at = deps.now().toISOString();
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'applications', async (tx) => {
     const row = await applicationOf(tx, reference);
     const entry = { id: key, kind: 'answer', at, subject, text } as const;
     if (!(await insertEntry(tx, { ...entry, applicationId: row.id, actor }))) return;

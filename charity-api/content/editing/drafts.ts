@@ -47,7 +47,7 @@ export async function saveDraft(
 ): Promise<number> {
   const { kind: name, id, actor } = input;
   const kind = kindNamed(name);
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'content', async (tx) => {
     const { draft, published } = await requireSeen(tx, input);
     if (!draft && !published) await requireNewId(tx, input);
     const own = withoutEmpty(kind.codec.shape, withGuarded(name, input.written, published));
@@ -83,7 +83,7 @@ export async function discardDraft(
   deps: EditDeps,
   input: RecordName & { seen: Seen; actor: Actor },
 ): Promise<void> {
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'content', async (tx) => {
     await requireSeen(tx, input);
     await deleteDraft(tx, input.kind, input.id);
     await recordAction(tx, deps, {

@@ -80,7 +80,7 @@ export async function importFigures(
     }
     return changes;
   };
-  return dryRun ? rolledBack(deps.db, publish) : transact(deps.db, 'alone', publish);
+  return dryRun ? rolledBack(deps.db, publish) : transact(deps.db, 'content', publish);
 }
 
 function readRows(kind: CsvKind, csv: string): CsvRow[] {

@@ -42,7 +42,7 @@ export async function publishRecord(
   deps: EditDeps,
   input: RecordName & Confirmed & { seen: Seen; actor: Actor },
 ): Promise<void> {
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'content', async (tx) => {
     const { draft, published } = await requireSeen(tx, input);
     if (!draft) throw new ApiError('content.nothingToPublish');
     const written = withGuarded(input.kind, draft.written, published);
@@ -64,7 +64,7 @@ export async function changePublished(
       reason?: string | null;
     },
 ): Promise<void> {
-  await transact(deps.db, 'alone', (tx) => changePublishedIn(tx, deps, input));
+  await transact(deps.db, 'content', (tx) => changePublishedIn(tx, deps, input));
 }
 
 /** Like changePublished, in a transaction of the caller. */
@@ -100,7 +100,7 @@ export async function withdrawRecord(
   input: RecordName & { seen: Seen; actor: Actor; reason: string },
 ): Promise<void> {
   const kind = kindNamed(input.kind);
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'content', async (tx) => {
     const { published } = await requireSeen(tx, input);
     if (!published || kind.isSingle) throw new ApiError('contentRecord.notFound');
     await keepEarlier(tx, deps, input, published);

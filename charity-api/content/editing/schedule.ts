@@ -24,7 +24,7 @@ export async function scheduleRecord(
   const { kind, id, actor, at } = input;
   if (at !== null && at <= deps.now().toISOString()) throw new ApiError('content.timePassed');
   if (at !== null) await previewable(deps, input);
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'content', async (tx) => {
     const { draft } = await requireSeen(tx, input);
     if (!draft) throw new ApiError('content.nothingToPublish');
     await tx

@@ -36,7 +36,7 @@ export async function deleteUnusedPhotographs({ db, config, now, log }: Deps): P
   );
   if (old.length === 0) return;
   // Inside a transaction, no member can save a draft that uses one of the photographs.
-  const deleted = await transact(db, 'alone', async (tx) => {
+  const deleted = await transact(db, 'content', async (tx) => {
     const used = await usedPictures(tx);
     const unused = old.map(({ name }) => name).filter((name) => !used.has(`/files/${name}`));
     await deleteStoredFiles({ db: tx, config, log }, unused);

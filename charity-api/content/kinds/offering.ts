@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { Intention } from '#domain/cart';
 import type { LimitUnit } from '#domain/offerings';
+import { locked } from '../../db/dialect';
 import type { Db } from '../../db/tables';
 import type { Flag } from '../../db/columns';
 import type { OfferingTable } from '../../db/tables/offerings';
@@ -66,6 +67,12 @@ export class ContentConflictError extends Error {
   ) {
     super(message);
   }
+}
+
+/** Until the transaction ends, no donor reserves or releases units. All together, as in `lockLimited`. */
+export async function lockOfferings(tx: Db, ids: readonly string[]): Promise<void> {
+  const found = tx.selectFrom('offerings').select('id').where('id', 'in', ids).orderBy('id');
+  await found.modifyEnd(locked).execute();
 }
 
 /** @throws ContentConflictError when donors have reserved more units than the new capacity */

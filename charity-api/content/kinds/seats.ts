@@ -1,5 +1,6 @@
 /** Builds the kinds with seats, which applications take: events and trainings. */
 import { sql, type Insertable } from 'kysely';
+import { lockNames } from '../../db/dialect';
 import type { Database, Db } from '../../db/tables';
 import { codecOf } from '../codec-of';
 import type { Kind, Removal } from '../kind';
@@ -41,6 +42,7 @@ export function seatedKind<Value extends { seats: number | null }, Table extends
       return itemsOf(kind.schema, rows);
     },
     save: async (db, { id, value }) => {
+      await lockSeats(db);
       await checkSeats(db, table, id, value.seats);
       const shared = { id, capacity: value.seats, withdrawn: 0, document: JSON.stringify(value) };
       // The types of Parts have checked that both together are the row.
@@ -49,6 +51,9 @@ export function seatedKind<Value extends { seats: number | null }, Table extends
     remove: (db, id) => withdrawSeated(db, table, id),
   };
 }
+
+/** Until the transaction ends, no application reserves or releases seats. */
+const lockSeats = (db: Db) => lockNames(db, ['applications']);
 
 /** @throws ContentConflictError when applications have taken more seats than the new number */
 async function checkSeats(
@@ -67,6 +72,7 @@ async function checkSeats(
 
 /** Deletes an event or a training, or hides it when applications refer to it. */
 async function withdrawSeated(db: Db, table: SeatTable, id: string): Promise<Removal> {
+  await lockSeats(db);
   const application = await db
     .selectFrom('applications')
     .select('id')

@@ -54,7 +54,7 @@ export async function seed(
   { today, folder = DEMONSTRATION_FOLDER }: { today: Date; folder?: string },
 ): Promise<void> {
   const { content, demonstration } = await readDemonstrationContent(today, folder);
-  await transact(db, 'alone', async (tx) => {
+  await transact(db, 'content', async (tx) => {
     await applyContent(tx, content, today);
     await writeFigures(tx, demonstration.figures);
     await writeSampleDays(tx, today);

@@ -1,4 +1,4 @@
-/** A connection for Kysely: transactions alone or beside others, and errors that callers understand. */
+/** A connection for Kysely: transactions, and errors that callers understand. */
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { seconds } from '#domain/time/durations';
@@ -6,22 +6,13 @@ import { ApiError } from '../../http/errors';
 import { isWrite, toStorable } from '../statements';
 import { isConnectionLost, isReadTimeout, toBusy } from './errors';
 
-/** Keys of the advisory locks. They are arbitrary numbers that no other program may use in the same database. */
-export const LOCKS = { write: 730_001, names: 730_002 } as const;
-
-/** `exclusive`: no other transaction runs meanwhile. `shared`: others with a shared lock run meanwhile. */
-const WRITE_LOCKS = {
-  exclusive: `select pg_advisory_xact_lock(${LOCKS.write})`,
-  shared: `select pg_advisory_xact_lock_shared(${LOCKS.write})`,
-};
-
 /**
- * In ms. PostgreSQL ends a transaction, and releases its lock, when its process sends nothing for this time: the
+ * In ms. PostgreSQL ends a transaction, and releases its locks, when its process sends nothing for this time: the
  * machine of the process may have lost its power.
  */
 const ABANDONED_AFTER_MS = seconds(60);
 
-/** How long a writer waits for the writers of other processes before `request.busy` is thrown. It can change. */
+/** How long a transaction waits for a lock before `request.busy` is thrown. It can change. */
 export type Waiting = { lockTimeoutMs: number };
 
 /** A connection of Kysely. It gets a client of the pool with its first statement. */
@@ -38,21 +29,15 @@ export class PostgresConnection implements DatabaseConnection {
   ) {}
 
   /**
-   * Begins a transaction and waits for the write lock. The settings end with the transaction: a pooler between the API
-   * and PostgreSQL may share connections.
-   * @throws ApiError request.busy when this lock, or later that of a row, is not free within `lockTimeoutMs`
+   * Begins a transaction. Its settings end with it: a pooler between the API and PostgreSQL may share connections.
+   * @throws ApiError request.busy when the server cannot be reached
    */
-  async begin(lock: keyof typeof WRITE_LOCKS): Promise<void> {
+  async begin(): Promise<void> {
+    await this.sendAgainOnce(
+      `begin isolation level read committed; set local lock_timeout = ${this.waiting.lockTimeoutMs}; ` +
+        `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}`,
+    );
     this.isInTransaction = true;
-    try {
-      await this.sendAgainOnce(
-        `begin isolation level read committed; set local lock_timeout = ${this.waiting.lockTimeoutMs}; ` +
-          `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}; ${WRITE_LOCKS[lock]}`,
-      );
-    } catch (error) {
-      await this.end('rollback').catch(() => undefined);
-      throw error;
-    }
   }
 
   /**
@@ -76,27 +61,23 @@ export class PostgresConnection implements DatabaseConnection {
   private async commit(): Promise<void> {
     // Lost before the commit was sent: nothing is stored.
     if (this.failure) throw toBusy(this.failure);
-    const { command } = await this.send('commit').catch((error: unknown) => {
-      if (!this.failure) throw error;
-      // Its message, unlike that of request.busy, does not say that nothing was saved.
-      throw new ApiError('server.failed', { cause: this.failure });
-    });
+    const { command } = await this.store('commit');
     // PostgreSQL answers a commit with ROLLBACK, and without an error, after a statement has failed.
     if (command !== 'COMMIT')
       throw new Error(`PostgreSQL did not commit (${command}): a statement failed before`);
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.isInTransaction || !isWrite(query)) return this.run<Row>(query);
-    await this.begin('shared');
-    try {
-      const result = await this.run<Row>(query);
-      await this.end('commit');
-      return result;
-    } catch (error) {
-      if (this.isInTransaction) await this.end('rollback').catch(() => undefined);
-      throw error;
-    }
+    const values = query.parameters.map(toStorable).map(toPostgres);
+    const { command, rowCount, rows } = this.isInTransaction
+      ? await this.send(query.sql, values)
+      : await (isWrite(query)
+          ? this.store(query.sql, values)
+          : this.sendAgainOnce(query.sql, values));
+    return {
+      rows: (rows ?? []) as Row[],
+      ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+    };
   }
 
   // eslint-disable-next-line require-yield -- nothing in the API streams
@@ -125,17 +106,6 @@ export class PostgresConnection implements DatabaseConnection {
     this.failure = undefined;
   }
 
-  private async run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const values = query.parameters.map(toStorable).map(toPostgres);
-    const { command, rowCount, rows } = this.isInTransaction
-      ? await this.send(query.sql, values)
-      : await this.sendAgainOnce(query.sql, values);
-    return {
-      rows: (rows ?? []) as Row[],
-      ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
-    };
-  }
-
   /** For statements that change nothing: a connection of the pool may have ended, for example by a restart. */
   private async sendAgainOnce(text: string, values?: unknown[]) {
     try {
@@ -146,6 +116,15 @@ export class PostgresConnection implements DatabaseConnection {
       this.releaseClient();
       return this.send(text, values);
     }
+  }
+
+  /** @throws ApiError server.failed when the connection is lost meanwhile. The rows may be stored, or not */
+  private async store(text: string, values?: unknown[]) {
+    return this.send(text, values).catch((error: unknown) => {
+      if (!this.failure || !this.client) throw error;
+      // Its message, unlike that of request.busy, does not say that nothing was saved.
+      throw new ApiError('server.failed', { cause: this.failure });
+    });
   }
 
   private async send(text: string, values?: unknown[]) {

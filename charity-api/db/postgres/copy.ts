@@ -20,7 +20,7 @@ import {
   type Column,
   type Table,
 } from './compare';
-import { LOCKS, toPostgres } from './connection';
+import { toPostgres } from './connection';
 import { toUnusable, withoutPassword } from './open';
 
 /** Tables with the version of the schema, the leases of processes, files, and data that is computed from the content. */
@@ -61,7 +61,7 @@ export async function copyToPostgres(
     const found = raw.prepare('select version from schema_version').get() as { version: string };
     requireVersion(found.version);
     const copied = await withClient(url, async (client) => {
-      await client.query(`begin; select pg_advisory_xact_lock(${LOCKS.write})`);
+      await client.query('begin');
       const rows = await copyRows(raw, client, url);
       const files = await copyFolder(client, source.folder);
       await client.query('commit');
@@ -83,6 +83,8 @@ async function copyRows(
 ): Promise<Copied['rows']> {
   await requireSchemaOf(client);
   const tables = await tablesOf(client);
+  // A process that has just started with this database can read meanwhile, and its writes wait.
+  await client.query(`lock table ${tables.map(({ name }) => name).join()} in exclusive mode`);
   await requireUnused(client, tables, url);
   await client.query('set constraints all deferred');
   for (const { name } of tables) await client.query(`delete from ${name}`);

@@ -1,4 +1,4 @@
-/** Kysely's driver for PostgreSQL: transactions alone or beside others, reads from a pool, values as SQLite has them. */
+/** Kysely's driver for PostgreSQL: transactions, connections of a pool, and values as SQLite has them. */
 import {
   PostgresAdapter,
   PostgresIntrospector,
@@ -9,7 +9,6 @@ import {
   type Driver,
   type Kysely,
   type QueryCompiler,
-  type TransactionSettings,
   OperatorNode,
   PostgresQueryCompiler,
   PrimitiveValueListNode,
@@ -56,13 +55,8 @@ class PostgresDriver implements Driver {
     this.inUse.add(connection);
     return Promise.resolve(connection);
   }
-  beginTransaction(
-    connection: DatabaseConnection,
-    { isolationLevel }: TransactionSettings,
-  ): Promise<void> {
-    return (connection as PostgresConnection).begin(
-      isolationLevel === 'read committed' ? 'shared' : 'exclusive',
-    );
+  beginTransaction(connection: DatabaseConnection): Promise<void> {
+    return (connection as PostgresConnection).begin();
   }
   commitTransaction(connection: DatabaseConnection): Promise<void> {
     return (connection as PostgresConnection).end('commit');

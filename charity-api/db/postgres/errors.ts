@@ -13,8 +13,11 @@ function busy(cause: unknown): ApiError {
   return new ApiError('request.busy', { cause });
 }
 
-/** Two transactions waited for rows of each other, and PostgreSQL has ended this one. */
-export const isConflict = (error: unknown): boolean => codeOf(error) === '40P01';
+/**
+ * Two transactions waited for rows of each other, and PostgreSQL has ended this one. Or another one has stored a row that
+ * refers to one that this one deletes, or has deleted one to which this one refers.
+ */
+export const isConflict = (error: unknown): boolean => /^(40P01|23503)$/.test(codeOf(error));
 
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;

@@ -53,7 +53,7 @@ export async function changeAmount(
     const at = deps.now().toISOString();
     await saveRequestedAmount(deps.db, gift, { amount: minor, at });
     await (provider.monthly as Monthly).changeAmount(reference, amount).catch(providerFailed);
-    await transact(deps.db, 'alone', async (tx) => {
+    await transact(deps.db, 'beside', async (tx) => {
       await confirmAmount(tx, { gift_id: gift.id, at, amount: minor });
     });
   });

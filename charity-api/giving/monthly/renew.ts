@@ -11,7 +11,7 @@ import { enqueueMailAgain } from '../../mail/outbox';
 import { amountsOfMonth, confirmAmount } from '../../orders/monthly-amounts';
 import { attemptOf, findByReference, moveMonthlyGift } from '../../orders/monthly-gifts';
 import { nextCheck } from '../../orders/next-check';
-import { findOrder, findPayment, insertOrder, linesOf } from '../../orders/repository';
+import { findPayment, insertOrder, linesOf, lockOrder } from '../../orders/repository';
 import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
 
@@ -29,7 +29,7 @@ export async function recordMonth(
   if (evidence.status === 'declined') return recordFailedMonth(deps, gift);
   if (evidence.status !== 'succeeded' || evidence.paymentId === null) return;
   const charged = { ...evidence, paymentId: evidence.paymentId };
-  await settleWith(deps, 'alone', evidence, async (tx, settleIt) => {
+  await settleWith(deps, 'beside', evidence, async (tx, settleIt) => {
     const settled = await settleIt(await findOrCreateMonth(deps, tx, gift, charged));
     // Only a new payment makes the gift active: a repeated event does not show the state of the latest month.
     if (settled.outcome === 'changed') {
@@ -49,10 +49,11 @@ async function findOrCreateMonth(
   gift: MonthlyGiftRow,
   charged: ChargedMonth,
 ): Promise<string> {
+  // Until the month is stored, nothing that it copies from the first order changes, such as an address that is erased.
+  const first = (await lockOrder(tx, 'id', gift.first_order_id))!;
   // A provider may report the first payment twice: for the checkout and for the first month.
   const known = await findPayment(tx, gift.method, charged.paymentId);
   if (known) return known.attempt_id;
-  const first = (await findOrder(tx, 'id', gift.first_order_id))!;
   const began = await attemptOf(tx, gift);
   const { order, attempt } = newMonth(deps, { first, began, paymentId: charged.paymentId });
   const changed = await changedAmount(tx, { gift, first, charged, now: deps.now() });
@@ -120,7 +121,7 @@ function newMonth(
 
 async function recordFailedMonth(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
   const at = deps.now().toISOString();
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'beside', async (tx) => {
     // Nothing changes while the gift is paused: the month began before the pause, and the provider retries it.
     if (!(await moveMonthlyGift(tx, gift, 'declined', at))) return;
     const id = deps.random(16).toString('hex');

@@ -48,7 +48,7 @@ export async function stopGift(
 /** Marks the gift as stopped, by the donor or by the provider. The donor gets one e-mail. */
 export async function recordStop(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
   const at = deps.now().toISOString();
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'beside', async (tx) => {
     if (!(await moveMonthlyGift(tx, gift, 'stopped', at))) return;
     // A duplicate gift is stopped without an e-mail, because the gift that the donor wanted continues.
     if (gift.stop_due_at !== null) return;

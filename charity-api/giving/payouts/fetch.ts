@@ -47,7 +47,7 @@ export async function requestFetch(
   const { until } = period;
   const earliest = new Date(deps.now().getTime() - MAX_AGE_MS).toISOString();
   const from = period.from < earliest ? earliest : period.from;
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'payouts', async (tx) => {
     for (const { method } of withLedger(providers)) {
       const row = await findFetch(tx, method);
       const end = until < now ? until : now;
@@ -131,7 +131,7 @@ async function fetchWeek(
   const until = new Date(end);
   try {
     const movements = await ledger.movements({ from, until });
-    await transact(db, 'alone', async (tx) => {
+    await transact(db, 'payouts', async (tx) => {
       await saveMovements(tx, method, movements);
       const begin = isTrial ? beginOfTrial(row, movements) : row.wanted_from;
       const listed = { from: begin, until: until.toISOString() };

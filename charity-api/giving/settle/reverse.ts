@@ -9,8 +9,8 @@ import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { subtractGifts } from '../../modules/offerings/figures';
 import {
-  findOrder,
   findPayment,
+  lockOrder,
   transitionOrder,
   type OrderTransition,
 } from '../../orders/repository';
@@ -22,8 +22,7 @@ export async function applyReversal(
   method: OrderMethod,
   reversal: Reversal,
 ): Promise<boolean> {
-  // Alone: it locks the offerings of the order in two steps, those with units first.
-  const moved = await transact(deps.db, 'alone', (tx) =>
+  const moved = await transact(deps.db, 'beside', (tx) =>
     reverseIn(deps, tx, method, reversal, 'webhook'),
   );
   if (moved && moved.to !== moved.from) {
@@ -43,9 +42,14 @@ export async function reverseIn(
   reversal: Reversal,
   source: EventSource,
 ): Promise<{ from: OrderRow; to: OrderRow } | null> {
-  const payment = await findPayment(tx, method, reversal.paymentId);
-  const order = payment && (await findOrder(tx, 'id', payment.order_id));
-  if (!order) return null;
+  const ofPayment = tx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('method', '=', method)
+    .where('payment_id', '=', reversal.paymentId);
+  const order = await lockOrder(tx, 'id', ofPayment);
+  const payment = order && (await findPayment(tx, method, reversal.paymentId));
+  if (!payment) return null;
   const to = await updateReversedOrder(deps, tx, { order, payment, reversal, source });
   return { from: order, to };
 }
@@ -83,9 +87,9 @@ async function updateReversedOrder(
   const event = eventOf(reversal, after);
   const state = nextOrderState(order.state, event);
   if (state === null) return order;
-  const moved = await transitionOrder(tx, order, { ...move, event, set: { state } });
+  // First, because like sumGifts it locks all offerings of the order together. The transition locks those with units.
   if (state === 'refunded') await subtractGifts(tx, order);
-  return moved;
+  return transitionOrder(tx, order, { ...move, event, set: { state } });
 }
 
 /** Refunds a wrong amount or a second payment. When no such payment remains, the flag for staff is removed. */

@@ -188,8 +188,8 @@ testSequence(
     const decline = await paymentEvent(api, declined, { status: 'declined', paymentId: null });
     const ended: string[] = [];
     const works = {
-      running: () => transact(api.db, 'alone', () => Promise.resolve()),
-      waiting: () => transact(api.db, 'alone', () => Promise.resolve()),
+      running: () => transact(api.db, 'staff', () => Promise.resolve()),
+      waiting: () => transact(api.db, 'staff', () => Promise.resolve()),
       declined: () => settle(api.deps, decline),
       paid: () => settle(api.deps, payment),
     };

@@ -43,7 +43,7 @@ export async function confirmTransfer(
   decided: Decided,
   arrival: Arrival = {},
 ): Promise<OrderRow> {
-  const settled = await settleWith(deps, 'alone', NOTHING, async (tx, settleIt) => {
+  const settled = await settleWith(deps, 'beside', NOTHING, async (tx, settleIt) => {
     const order = await orderToChange(tx, decided);
     const attempt = await attemptToConfirm(tx, order);
     const isTransfer = attempt.method === 'Bank' || order.state === 'mismatch';

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
 import { recordAction } from '../../modules/staff-log/record';
-import { transitionOrder, requireOrder } from '../../orders/repository';
+import { lockOrders, requireOrder, transitionOrder } from '../../orders/repository';
 import { hasSurplus } from '../settle/reverse';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 
@@ -17,10 +17,15 @@ export async function correctEmail(
   decided: Decided,
   email: string,
 ): Promise<OrderRow> {
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'beside', async (tx) => {
     const order = await orderToChange(tx, decided);
     if (order.donor_email === email) return order;
     const at = deps.now().toISOString();
+    const { monthly_gift_id } = order;
+    // Otherwise a month that is being recorded would keep the address that it has copied (monthly/renew.ts).
+    await lockOrders(tx, ({ selectFrom }) =>
+      selectFrom('orders').select('id').where('monthly_gift_id', '=', monthly_gift_id),
+    );
     const moved = await transitionOrder(tx, order, {
       ...{ event: 'donor_corrected', source: 'staff', at },
     });
@@ -31,7 +36,7 @@ export async function correctEmail(
         or([
           eb('id', '=', order.id),
           // In SQL, null equals nothing. The condition therefore matches no single gift.
-          eb('monthly_gift_id', '=', order.monthly_gift_id),
+          eb('monthly_gift_id', '=', monthly_gift_id),
         ]),
       )
       .execute();
@@ -64,7 +69,7 @@ export async function resendReceipt(
   actor: Actor,
   reference: string,
 ): Promise<OrderRow> {
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'beside', async (tx) => {
     const order = await orderToChange(tx, { reference, version: null });
     const hasReceipt = wasPaid(order.state) && order.state !== 'refunded' && order.paid_at !== null;
     if (!hasReceipt || order.donor_email === '') throw new ApiError('staffGift.noReceipt');
@@ -86,7 +91,7 @@ export async function acknowledgeFlag(
   decided: Decided,
   note: string,
 ): Promise<OrderRow> {
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'beside', async (tx) => {
     const order = await orderToChange(tx, decided);
     if (order.flag === null) throw new ApiError('staffGift.notFlagged');
     const isSurplus = order.flag === 'second_success' || order.flag === 'second_mismatch';

@@ -8,7 +8,7 @@ import { days } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import { ApiError } from '../../http/errors';
-import { findOfferings, readRates } from '../../modules/offerings/repository';
+import { findOfferings, lockLimited, readRates } from '../../modules/offerings/repository';
 import { insertOrder } from '../../orders/repository';
 import { reserveOrThrow } from '../create/holding';
 import { newAttempt, newLines, newOrder } from '../create/new-order';
@@ -31,11 +31,9 @@ export async function insertStaffOrder(
   wish: StaffOrder,
 ): Promise<{ order: OrderRow; attemptId: string }> {
   const now = deps.now();
-  const offerings = await findOfferings(
-    tx,
-    wish.lines.map(({ offeringId }) => offeringId),
-    now,
-  );
+  const ids = wish.lines.map(({ offeringId }) => offeringId);
+  await lockLimited(tx, ids);
+  const offerings = await findOfferings(tx, ids, now);
   const total = wish.lines.reduce((all, line) => all + line.total, 0);
   const rates = await readRates(tx, now);
   const asked = { ...wish, expectedTotal: total };

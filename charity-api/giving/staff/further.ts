@@ -26,7 +26,7 @@ export async function recordFurtherTransfer(
   const evidence: PaymentStatusReport = {
     ...{ status: 'succeeded', source: 'staff', amount, paymentId },
   };
-  const settled = await settleWith(deps, 'alone', evidence, async (tx, settleIt) => {
+  const settled = await settleWith(deps, 'beside', evidence, async (tx, settleIt) => {
     const order = await orderToChange(tx, { reference, version: null });
     const attempt = await latestAttempt(tx, order.id, { method: 'Bank' });
     if (!wasPaid(order.state) || !attempt) throw new ApiError('staffGift.notConfirmable');

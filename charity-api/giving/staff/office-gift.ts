@@ -46,7 +46,7 @@ export async function enterOfficeGift(
     ...{ status: 'succeeded', source: 'staff', paymentId: null },
     amount: money(0, gift.currency),
   };
-  const settled = await settleWith(deps, 'alone', evidence, async (tx, settleIt) => {
+  const settled = await settleWith(deps, 'beside', evidence, async (tx, settleIt) => {
     const before = await findOrder(tx, 'idempotency_key', `office-${key}`);
     if (before) return { outcome: 'known', order: before };
     const { order, attemptId } = await insertStaffOrder(deps, tx, {

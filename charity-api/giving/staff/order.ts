@@ -1,9 +1,10 @@
-/** Finds the order that staff change, and checks that it has not changed since they read it. */
-import type { Db } from '../../db/tables';
+/** Finds and locks the order that staff change, and checks that it has not changed since they read it. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { requireOrder } from '../../orders/repository';
+import { found, lockOrder } from '../../orders/repository';
 
 export type StaffDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log' | 'reached'>;
 
@@ -14,8 +15,11 @@ export type Decided = {
 };
 
 /** @throws ApiError order.notFound; staff.changed when the order has another version */
-export async function orderToChange(db: Db, { reference, version }: Decided): Promise<OrderRow> {
-  const order = await requireOrder(db, 'reference', reference);
+export async function orderToChange(
+  tx: Transaction<Database>,
+  { reference, version }: Decided,
+): Promise<OrderRow> {
+  const order = found(await lockOrder(tx, 'reference', reference));
   if (version !== null && order.version !== version) throw new ApiError('staff.changed');
   return order;
 }

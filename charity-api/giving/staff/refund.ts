@@ -11,12 +11,12 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
 import { recordAction } from '../../modules/staff-log/record';
-import { findPayment } from '../../orders/repository';
+import { findPayment, requireOrder } from '../../orders/repository';
 import { providerFailed } from '../../payments/failure';
 import type { RefundReport } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { reverseIn } from '../settle/reverse';
-import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
+import { orderToChange, subjectOf, type StaffDeps } from './order';
 
 /** `minor`: minor units of the payment's currency. `bankNumber`: the bank's number of the transfer. */
 export type RefundWish = RefundedPart &
@@ -32,19 +32,18 @@ const REFUNDABLE: readonly OrderRow['state'][] = [
   'disputed',
 ];
 
-export type CheckedRefund = { order: OrderRow; payment: PaymentRow; amount: Money };
+export type CheckedRefund = { payment: PaymentRow; amount: Money };
 
 /**
- * @throws ApiError order.notFound, staff.changed, staffGift.notFound, staffGift.notRefundable,
- * staffGift.refundTooLarge, staffGift.refundPending, staffGift.noProviderRefund
+ * @throws ApiError staffGift.notFound, staffGift.notRefundable, staffGift.refundTooLarge, staffGift.refundPending,
+ * staffGift.noProviderRefund
  */
 export async function checkRefund(
   db: Db,
   providers: Providers,
-  decided: Decided,
+  order: OrderRow,
   { method, paymentId, minor, via }: RefundedPart,
 ): Promise<CheckedRefund> {
-  const order = await orderToChange(db, decided);
   const payment = await findPayment(db, method, paymentId);
   if (payment?.order_id !== order.id) throw new ApiError('staffGift.notFound');
   // A surplus is sent back also after the donation itself was refunded.
@@ -55,7 +54,7 @@ export async function checkRefund(
   if (await isPending(db, payment)) throw new ApiError('staffGift.refundPending');
   if (via === 'provider' && !providers.get(method)?.refund)
     throw new ApiError('staffGift.noProviderRefund');
-  return { order, payment, amount: money(minor, payment.currency) };
+  return { payment, amount: money(minor, payment.currency) };
 }
 
 /** A refund that its provider has not finished. The webhook that reports its success raises the refunded amount. */
@@ -74,7 +73,7 @@ async function isPending(db: Db, { method, payment_id, refunded }: PaymentRow): 
  * The idempotency key is made from the payment, the amount and the amount refunded before. So a refund that is repeated
  * after a lost response is the same refund at the provider, even with another approval.
  * @param id id of the approval. A refund that was interrupted runs again with the same id
- * @throws ApiError of checkRefund; payment.providerFailed
+ * @throws ApiError order.notFound; of checkRefund; payment.providerFailed
  */
 export async function refundPayment(
   deps: StaffDeps,
@@ -84,7 +83,7 @@ export async function refundPayment(
 ): Promise<OrderRow> {
   const row = await findRefund(deps.db, id);
   const { order, refund } = row
-    ? { order: await orderToChange(deps.db, { reference, version: null }), refund: row }
+    ? { order: await requireOrder(deps.db, 'reference', reference), refund: row }
     : await beginRefund(deps, providers, { id, reference, ...wish });
   if (refund.state !== 'requested') return order;
   deps.reached?.('refund:stored');
@@ -103,9 +102,9 @@ async function beginRefund(
   providers: Providers,
   { id, reference, ...wish }: RefundWish & { id: string; reference: string },
 ): Promise<{ order: OrderRow; refund: RefundRow }> {
-  return transact(deps.db, 'alone', async (tx) => {
-    const decided = { reference, version: null };
-    const { order, payment, amount } = await checkRefund(tx, providers, decided, wish);
+  return transact(deps.db, 'beside', async (tx) => {
+    const order = await orderToChange(tx, { reference, version: null });
+    const { payment, amount } = await checkRefund(tx, providers, order, wish);
     const refund: RefundRow = {
       ...{ id, order_id: order.id, method: payment.method, payment_id: payment.payment_id },
       ...{ minor: amount.minor, currency: amount.currency, before: payment.refunded },
@@ -152,7 +151,7 @@ async function completeRefund(
 ): Promise<OrderRow> {
   const isDone = made === null || made.status === 'succeeded';
   const amount = money(minor, currency);
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'beside', async (tx) => {
     const reversal = {
       kind: 'refunded',
       paymentId,

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import { enqueueLatestMail } from '../../mail/outbox';
 import { recordAction } from '../../modules/staff-log/record';
-import { transitionOrder } from '../../orders/repository';
+import { requireOrder, transitionOrder } from '../../orders/repository';
 import { orderToChange, subjectOf, type Decided, type StaffDeps } from './order';
 import type { ApiDeps } from '../../deps';
 import { previewOrderMail } from '../../mail/preview';
@@ -21,22 +21,22 @@ export async function previewRejection(
   reference: string,
   rejection: Rejection,
 ): Promise<MailPreview | null> {
-  const order = await orderToChange(deps.db, { reference, version: null });
+  const order = await requireOrder(deps.db, 'reference', reference);
   const state = nextOrderState(order.state, 'transfer_rejected');
   if (state === null) throw new ApiError('staffGift.notRejectable');
   const mail = { kind: 'transfer-rejected', data: rejection } as const;
   return previewOrderMail(deps, { ...order, state }, mail);
 }
 
-/** @throws ApiError with the codes of checkRefund */
+/** @throws ApiError order.notFound, and with the codes of checkRefund */
 export async function previewRefund(
   deps: ApiDeps,
   providers: Providers,
   reference: string,
   part: RefundedPart,
 ): Promise<MailPreview | null> {
-  const decided = { reference, version: null };
-  const { order, payment, amount } = await checkRefund(deps.db, providers, decided, part);
+  const order = await requireOrder(deps.db, 'reference', reference);
+  const { payment, amount } = await checkRefund(deps.db, providers, order, part);
   const data = refundMailData(order, payment, { amount, via: part.via });
   return previewOrderMail(deps, order, { kind: 'refund', data });
 }
@@ -54,7 +54,7 @@ export async function rejectTransfer(
   decided: Decided,
   { reason, sentence }: Rejection = { reason: 'notArrived', sentence: null },
 ): Promise<OrderRow> {
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'beside', async (tx) => {
     const order = await orderToChange(tx, decided);
     const state = nextOrderState(order.state, 'transfer_rejected');
     if (state === null) throw new ApiError('staffGift.notRejectable');

@@ -53,7 +53,7 @@ export async function askForBankAccounts(
     const record = { kind, id: ORGANISATION.id, written, pictures: published.pictures };
     await saveWritten(tx, deps, record);
   });
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'staff', async (tx) => {
     const base = hashOf(await readPublished(tx, kind, ORGANISATION.id));
     if (base !== seen.base) throw new ApiError('staff.changed');
     const asked = { subject: ORGANISATION, data: { accounts, base }, reason };

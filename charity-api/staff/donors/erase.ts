@@ -8,7 +8,7 @@ import {
   type Owner,
   ownApplications,
 } from '../../accounts/donor/ownership';
-import { jsonText } from '../../db/dialect';
+import { jsonText, lockNames } from '../../db/dialect';
 import { deleteStoredFiles } from '../../db/stored-files';
 import type { Database, Db } from '../../db/tables';
 import type { MonthlyGiftRow } from '../../db/tables/months';
@@ -19,6 +19,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/errors';
 import type { StaffSession } from '../../http/staff-session';
 import { recordAction, redactActions } from '../../modules/staff-log/record';
+import { lockOrders } from '../../orders/repository';
 import type { Providers } from '../../payments/providers';
 import type { ApprovalKind, Approvals } from '../approvals';
 import { donorSubject, findDonor, type DonorPerson } from './owner';
@@ -39,7 +40,7 @@ export async function askErasure(
   reference: string,
   note: string,
 ): Promise<void> {
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'staff', async (tx) => {
     const { owner, order } = await findDonor(tx, reference);
     const data: z.input<typeof dataSchema> = { reference: order.reference };
     const subject = donorSubject(owner);
@@ -94,7 +95,10 @@ async function eraseDonor(
 ): Promise<void> {
   const { rows } = await sql<MonthlyGiftRow>`${ownedGifts(owner)}`.execute(deps.db);
   for (const gift of rows) await stopGift(deps, providers, gift);
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'staff', async (tx) => {
+    await lockNames(tx, ['accounts', 'applications', 'newsletter']);
+    await lockOrders(tx, sql`(${ownedOrders(owner, sql`id`)})`);
+    // Read after the locks: a month may have been recorded before, or a proof sent.
     const orders = await ordersOf(tx, owner);
     await eraseOrders(tx, deps, actor, orders);
     await tx

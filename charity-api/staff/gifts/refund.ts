@@ -6,7 +6,7 @@ import { ORDER_METHODS } from '#domain/orders/order-methods';
 import { transact } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { checkRefund, refundPayment } from '../../giving/staff/refund';
-import { subjectOf } from '../../giving/staff/order';
+import { orderToChange, subjectOf } from '../../giving/staff/order';
 import type { StaffSession } from '../../http/staff-session';
 import { findOrder, findPayment } from '../../orders/repository';
 import type { Providers } from '../../payments/providers';
@@ -26,7 +26,7 @@ const dataSchema = z.object({
 
 type RefundBody = z.output<typeof refundBodySchema>;
 
-/** @throws ApiError of checkRefund; staff.approvalWaits */
+/** @throws ApiError order.notFound, staff.changed, staff.approvalWaits, and of checkRefund */
 export async function askRefund(
   { deps, providers, approvals }: { deps: ApiDeps; providers: Providers; approvals: Approvals },
   self: StaffSession,
@@ -34,9 +34,9 @@ export async function askRefund(
   { version, note, bankNumber: number, ...asked }: RefundBody,
 ): Promise<void> {
   const wish = { ...asked, bankNumber: number ?? null };
-  await transact(deps.db, 'alone', async (tx) => {
-    const decided = { reference, version };
-    const { order } = await checkRefund(tx, providers, decided, wish);
+  await transact(deps.db, 'staff', async (tx) => {
+    const order = await orderToChange(tx, { reference, version });
+    await checkRefund(tx, providers, order, wish);
     const data: z.input<typeof dataSchema> = { ...wish, reference: order.reference };
     await approvals.ask(tx, { kind: REFUND, subject: subjectOf(order), data, reason: note }, self);
   });

@@ -91,7 +91,7 @@ async function decide(
   action: string,
   run: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'staff', async (tx) => {
     const mail = await undeliveredMails(tx, deps, readableMailSubjects(roles))
       .leftJoin('applications', 'applications.id', 'outbox.application_id')
       .selectAll('outbox')

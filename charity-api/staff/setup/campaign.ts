@@ -16,7 +16,7 @@ export async function publishCampaign(
   body: SetupCampaign,
   actor: Actor,
 ): Promise<{ id: string }> {
-  return transact(deps.db, 'alone', async (tx) => {
+  return transact(deps.db, 'content', async (tx) => {
     await createGroup(tx, deps, { kind: 'categories', group: body.category, actor });
     await createGroup(tx, deps, { kind: 'types', group: body.type, actor });
     const id = await newId(tx, body.title);

@@ -29,7 +29,7 @@ export async function publishRates(
   { rates, at, source, confirmed }: z.infer<typeof setupRatesBodySchema>,
   actor: Actor,
 ): Promise<void> {
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'content', async (tx) => {
     const published = await readPublished(tx, kindNamed(RECORD.kind), RECORD.id);
     const before = listOf(isFields(published?.written) ? published.written.currencies : undefined);
     const written = rates.map(({ currency, rate, title }) => {
@@ -94,7 +94,7 @@ export async function publishFirstAccount(
   { actor, name: asker }: StaffSession,
 ): Promise<void> {
   const { holder, bankName, iban, accountNumber, swift, currencies } = account;
-  await transact(deps.db, 'alone', async (tx) => {
+  await transact(deps.db, 'content', async (tx) => {
     const published = await readPublished(tx, kindNamed(ORGANISATION.kind), ORGANISATION.id);
     if (!published || !isFields(published.written)) throw new ApiError('contentRecord.notFound');
     if (published.written.bank_accounts !== undefined) throw new ApiError('staff.changed');
