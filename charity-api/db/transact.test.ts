@@ -1,4 +1,6 @@
-/** Tests of running use cases in transactions: again after a conflict, and events only after the commit. */
+/** Tests of running use cases in transactions: again after a conflict, events only after the commit, and no calls inside. */
+import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { apiOfEachTest } from '#tests/support/api/opened-api';
 import { insertRows, rowsOf } from '#tests/support/api/rows';
@@ -38,4 +40,14 @@ test('after any other error the use case does not run again', async () => {
   const failing = transact(api.db, 'first', () => Promise.reject(new Error(`try ${(tries += 1)}`)));
   await expect(failing).rejects.toThrow('try 1');
   expect(tries).toBe(1);
+});
+
+test.each([
+  ['fetch', () => fetch('http://127.0.0.1:1')],
+  ['connect', () => connect(1, '127.0.0.1')],
+  ['writeFile', () => writeFile('/dev/null', '')],
+  ['execute', () => api.db.transaction().execute(() => Promise.resolve())],
+])('a test fails when a use case calls %s inside its transaction', async (name, call) => {
+  const calling = transact(api.db, 'beside', async () => void (await call()));
+  await expect(calling).rejects.toThrow(`${name} was called inside a transaction`);
 });

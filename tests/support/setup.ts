@@ -1,5 +1,6 @@
 /** Runs before every test file: a test fails when the console gets a warning or an error that it did not expect. */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import './api/transactions';
 import { missingTextsIn } from './missing-texts';
 
 type Channel = 'error' | 'warn';

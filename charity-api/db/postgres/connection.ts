@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { seconds } from '#domain/time/durations';
 import { ApiError } from '../../http/errors';
 import { isWrite, toStorable } from '../statements';
-import { isConnectionLost, isReadTimeout, toBusy } from './errors';
+import { isAnswer, isConnectionLost, isReadTimeout, toBusy } from './errors';
 
 /**
  * In ms. PostgreSQL ends a transaction, and releases its locks, when its process sends nothing for this time: the
@@ -121,7 +121,8 @@ export class PostgresConnection implements DatabaseConnection {
   /** @throws ApiError server.failed when the connection is lost meanwhile. The rows may be stored, or not */
   private async store(text: string, values?: unknown[]) {
     return this.send(text, values).catch((error: unknown) => {
-      if (!this.failure || !this.client) throw error;
+      // An answer of the server, such as that of a replica, says that nothing was stored.
+      if (!this.failure || !this.client || isAnswer(this.failure)) throw error;
       // Its message, unlike that of request.busy, does not say that nothing was saved.
       throw new ApiError('server.failed', { cause: this.failure });
     });

@@ -24,6 +24,10 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** The server has rejected a statement, and has not ended the connection (severity FATAL). */
+export const isAnswer = (error: Error): boolean =>
+  'severity' in error && error.severity === 'ERROR';
+
 /** `pg` stops waiting for the response. The statement still runs on the server, so the connection cannot be used again. */
 export const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';

@@ -125,14 +125,10 @@ test('units that are released while an order waits for its transaction stay avai
   const begin = api.db.transaction.bind(api.db);
   vi.spyOn(api.db, 'transaction').mockImplementationOnce(() => {
     const transaction = begin();
-    transaction.setIsolationLevel = (level) => {
-      const next = begin().setIsolationLevel(level);
-      const execute = next.execute.bind(next);
-      next.execute = async (work) => {
-        await begin().execute((other) => releaseReservations(other, id, api.clock.now));
-        return execute(work);
-      };
-      return next;
+    const execute = transaction.execute.bind(transaction);
+    transaction.execute = async (work) => {
+      await begin().execute((other) => releaseReservations(other, id, api.clock.now));
+      return execute(work);
     };
     return transaction;
   });
