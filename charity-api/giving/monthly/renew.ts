@@ -94,6 +94,8 @@ function newMonth(
     token: random(24).toString('base64url'),
     reference: randomReference('ND', deps),
     idempotency_key: `month-${began.method}-${paymentId}`,
+    // A cart has one order.
+    ...{ checkout_cart: null, checkout_form: null },
     state: 'pending_payment',
     version: 1,
     flag: null,

@@ -47,7 +47,12 @@ afterEach(() => given.api.close());
 const RIGHT = 10_000;
 const WRONG = 9_999;
 
-const monthly = () => createOrder(given, { interval: 'month' });
+/** As the checkout creates it. */
+const monthly = () =>
+  createOrder(given, {
+    interval: 'month',
+    checkout: { cart: 'the-cart-of-salma-month', form: 'the-checkout-form-of-salma' },
+  });
 /** Webhook of a first payment that began a subscription with this reference. */
 const first = (order: Order, subscription: string, minor = RIGHT) =>
   paymentEvent(given, order, {
