@@ -46,7 +46,7 @@ test.each([
   ['fetch', () => fetch('http://127.0.0.1:1')],
   ['connect', () => connect(1, '127.0.0.1')],
   ['writeFile', () => writeFile('/dev/null', '')],
-  ['execute', () => api.db.transaction().execute(() => Promise.resolve())],
+  ['transaction', () => api.db.transaction().execute(() => Promise.resolve())],
 ])('a test fails when a use case calls %s inside its transaction', async (name, call) => {
   const calling = transact(api.db, 'beside', async () => void (await call()));
   await expect(calling).rejects.toThrow(`${name} was called inside a transaction`);

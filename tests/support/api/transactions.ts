@@ -6,11 +6,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
-import { TransactionBuilder, type Transaction } from 'kysely';
+import { Kysely } from 'kysely';
 
 type Any = (...parameters: unknown[]) => unknown;
 
-const open = new AsyncLocalStorage<true>();
+/** The database whose transaction is open. */
+const open = new AsyncLocalStorage<Kysely<unknown>>();
 
 /** Replaces functions of an object by ones that throw inside a transaction. */
 function forbid(owner: object, names: readonly string[]): void {
@@ -24,13 +25,15 @@ function forbid(owner: object, names: readonly string[]): void {
   }
 }
 
-const builder = TransactionBuilder.prototype as unknown as { execute: Any };
-const { execute } = builder;
-builder.execute = function (this: unknown, work) {
-  const inside = (tx: Transaction<unknown>) => open.run(true, work as Any, tx);
-  return execute.call(this, inside);
+const { transaction } = Kysely.prototype;
+Kysely.prototype.transaction = function (this: Kysely<unknown>) {
+  // Some tests have a transaction of each of two databases.
+  if (open.getStore() === this) throw new Error('transaction was called inside a transaction');
+  const builder = transaction.call(this);
+  const execute = builder.execute.bind(builder);
+  builder.execute = (work) => execute((tx) => open.run(this, work, tx));
+  return builder;
 };
-forbid(builder, ['execute']);
 // The driver of PostgreSQL, which may connect inside a transaction, uses neither function of `net`.
 forbid(net, ['connect', 'createConnection']);
 forbid(files, ['open', 'rename', 'writeFile']);
