@@ -5,6 +5,7 @@ import type { Challenge } from '#contract/accounts';
 import type { Order } from '#contract/orders';
 import { setRecorder } from '#contract/telemetry/metrics';
 import type { Database } from '#api/db/tables';
+import { changePublished } from '#api/content/editing/publish';
 import { transact, type Turn } from '#api/db/transact';
 import { recordMonth } from '#api/giving/monthly/renew';
 import { applyReversal } from '#api/giving/settle/reverse';
@@ -39,7 +40,7 @@ import {
   sendWebhook,
   totalsOf,
 } from '#tests/support/api/orders';
-import { insertRows, oneRow, rowsOf } from '#tests/support/api/rows';
+import { changeRows, insertRows, oneRow, rowsOf } from '#tests/support/api/rows';
 import { confirmTransfer, HUDA, rejectTransfer } from '#tests/support/api/staff-decisions';
 
 const api = apiOfEachTest();
@@ -290,4 +291,24 @@ test('an account is deleted although a row that refers to it is stored at the sa
   await end();
   expect(await rowsOf(api.db, 'accounts')).toEqual([]);
   expect(repeated).toContain('repeated');
+});
+
+test('content is published after the units and seats that are reserved meanwhile', async () => {
+  const goat = 'goat-tanzania';
+  const publish = (kind: string, id: string, field: string) =>
+    changePublished(api.deps, {
+      ...{ kind, id, actor: HUDA, action: 'updated', confirmed: true },
+      change: (written) => ({ ...written, [field]: '3' }),
+    });
+  const five = { quantity: 5, total: 5 * 38_000, names: ['A', 'B', 'C', 'D', 'E'] };
+  await whileLocked(sql`offerings where id = ${goat}`, [
+    () => createOrder(api, { lines: [{ ...share(goat), ...five }] }),
+    () => expect(publish('sacrifices', goat, 'shares')).rejects.toThrow('already reserved 5'),
+  ]);
+  const end = await whileOpen(
+    'applications',
+    (tx) => changeRows(tx, 'events', { id: 'school-evening' }, { taken: 5 }),
+    () => beginAll([() => publish('events', 'school-evening', 'seats').catch(String)]),
+  );
+  expect(await end()).toEqual([expect.stringContaining('5 seats are already taken')]);
 });
