@@ -1,6 +1,7 @@
 /**
  * SQL that SQLite and PostgreSQL write differently: one function for each concept. All other queries are valid in both.
  */
+import { createHash } from 'node:crypto';
 import {
   ExpressionWrapper,
   PostgresAdapter,
@@ -39,9 +40,11 @@ const NAMES = 730_002;
 /** Like `locked`, for decisions without a row: no other transaction that locks one of the names runs until this one ends. */
 export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
   if (!isPostgres(tx) || names.length === 0) return;
-  // In one order, so that two transactions cannot wait for each other.
-  await sql`select pg_advisory_xact_lock(${sql.lit(NAMES)}, hashtext(value))
-    from ${rowsOfTexts([...names].sort(), 'names')}`.execute(tx);
+  const keys = names.map((name) => createHash('sha256').update(name).digest().readInt32BE());
+  // In one order, so that two transactions cannot wait for each other. Without values, so that the first statement of a
+  // transaction is sent together with its begin.
+  const text = `select pg_advisory_xact_lock(${NAMES}, key) from unnest(array[${keys.sort()}]) as key`;
+  await sql.raw(text).execute(tx);
 }
 
 /** The larger one of two numbers. */

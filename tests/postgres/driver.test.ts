@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setRecorder } from '#contract/telemetry/metrics';
+import { lockNames } from '#api/db/dialect';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { transact } from '#api/db/transact';
 import { connect, withoutPassword } from '#api/db/postgres/open';
@@ -51,9 +52,19 @@ async function hold(statement: string): Promise<() => Promise<void>> {
   await holder.query(`begin; ${statement}`);
   return () => holder.end();
 }
-/** Holds the lock of an area, or of another name. */
-const holdName = (name: string) =>
-  hold(`select pg_advisory_xact_lock(730002, hashtext('${name}'))`);
+/** Holds the lock of an area, or of another name. @returns a function that releases it */
+async function holdName(name: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  let held = Promise.resolve();
+  await new Promise<void>((done) => {
+    held = patient.db.transaction().execute(async (tx) => {
+      await lockNames(tx, [name]);
+      done();
+      await new Promise<void>((end) => (release = end));
+    });
+  });
+  return () => (release(), held);
+}
 
 describe('writers', () => {
   test('of two processes wait for each other, so that both can read and then write', async () => {
@@ -95,11 +106,15 @@ describe('writers', () => {
     expect(log).toEqual(['others', 'held', 'same area']);
   });
 
-  test('send one message for a statement outside of a transaction', async () => {
+  test('send one message for a statement, and one for the begin and the lock of a transaction', async () => {
     await keys(one);
     const sent = vi.spyOn(pg.Client.prototype, 'query');
     await insert(one, 'single');
     expect(sent).toHaveBeenCalledTimes(1);
+    await transact(one.db, 'staff', (tx) => insert({ db: tx }, 'staff'));
+    expect(sent).toHaveBeenCalledTimes(4);
+    await transact(one.db, 'beside', () => Promise.resolve());
+    expect(sent).toHaveBeenCalledTimes(4);
   });
 
   test('that wait for rows of each other are both stored, because one of them runs again', async () => {

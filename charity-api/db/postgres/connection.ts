@@ -1,6 +1,6 @@
 /** A connection for Kysely: transactions, and errors that callers understand. */
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryArrayResult } from 'pg';
 import { seconds } from '#domain/time/durations';
 import { ApiError } from '../../http/errors';
 import { isWrite, toStorable } from '../statements';
@@ -20,6 +20,8 @@ export class PostgresConnection implements DatabaseConnection {
   private client: PoolClient | undefined;
   private failure: Error | undefined;
   private isInTransaction = false;
+  /** The statements that begin the transaction, until its first one is sent. */
+  private unsent = '';
   private running = 0;
   private isClosed = false;
 
@@ -29,15 +31,25 @@ export class PostgresConnection implements DatabaseConnection {
   ) {}
 
   /**
-   * Begins a transaction. Its settings end with it: a pooler between the API and PostgreSQL may share connections.
-   * @throws ApiError request.busy when the server cannot be reached
+   * Begins a transaction with its first statement, in one message when that has no values. Its settings end with it: a
+   * pooler between the API and PostgreSQL may share connections.
    */
-  async begin(): Promise<void> {
-    await this.sendAgainOnce(
-      `begin isolation level read committed; set local lock_timeout = ${this.waiting.lockTimeoutMs}; ` +
-        `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}`,
-    );
+  begin(): void {
     this.isInTransaction = true;
+    this.unsent =
+      `begin isolation level read committed; set local lock_timeout = ${this.waiting.lockTimeoutMs}; ` +
+      `set local idle_in_transaction_session_timeout = ${ABANDONED_AFTER_MS}; `;
+  }
+
+  private async sendInside(text: string, values: unknown[]): Promise<QueryArrayResult> {
+    const begin = this.unsent;
+    this.unsent = '';
+    if (begin && values.length === 0) {
+      const results: unknown = await this.sendAgainOnce(begin + text);
+      return (results as QueryArrayResult[]).at(-1)!;
+    }
+    if (begin) await this.sendAgainOnce(begin);
+    return this.send(text, values);
   }
 
   /**
@@ -46,7 +58,7 @@ export class PostgresConnection implements DatabaseConnection {
    */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     try {
-      if (how === 'commit') await this.commit();
+      if (how === 'commit' && !this.unsent) await this.commit();
       // PostgreSQL has rolled back when the connection is lost.
       else if (this.client && !this.failure) await this.send(how);
     } catch (error) {
@@ -55,6 +67,7 @@ export class PostgresConnection implements DatabaseConnection {
       throw error;
     } finally {
       this.isInTransaction = false;
+      this.unsent = '';
     }
   }
 
@@ -70,7 +83,7 @@ export class PostgresConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const values = query.parameters.map(toStorable).map(toPostgres);
     const { command, rowCount, rows } = this.isInTransaction
-      ? await this.send(query.sql, values)
+      ? await this.sendInside(query.sql, values)
       : await (isWrite(query)
           ? this.store(query.sql, values)
           : this.sendAgainOnce(query.sql, values));

@@ -3,12 +3,8 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   type DatabaseConnection,
-  type DatabaseIntrospector,
   type Dialect,
-  type DialectAdapter,
   type Driver,
-  type Kysely,
-  type QueryCompiler,
   OperatorNode,
   PostgresQueryCompiler,
   PrimitiveValueListNode,
@@ -21,25 +17,12 @@ import type { Pool } from 'pg';
 import { PostgresConnection, type Waiting } from './connection';
 import type { NodeByDialect } from '../dialect';
 
-export class PostgresDialect implements Dialect {
-  constructor(
-    private readonly pool: Pool,
-    private readonly waiting: Waiting,
-  ) {}
-  createDriver(): Driver {
-    return new PostgresDriver(this.pool, this.waiting);
-  }
-  createQueryCompiler(): QueryCompiler {
-    return new PostgresCompiler();
-  }
-  createAdapter(): DialectAdapter {
-    return new PostgresAdapter();
-  }
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Kysely's interface
-  createIntrospector(db: Kysely<any>): DatabaseIntrospector {
-    return new PostgresIntrospector(db);
-  }
-}
+export const postgresDialect = (pool: Pool, waiting: Waiting): Dialect => ({
+  createDriver: () => new PostgresDriver(pool, waiting),
+  createQueryCompiler: () => new PostgresCompiler(),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+});
 
 class PostgresDriver implements Driver {
   private readonly inUse = new Set<PostgresConnection>();
@@ -56,7 +39,7 @@ class PostgresDriver implements Driver {
     return Promise.resolve(connection);
   }
   beginTransaction(connection: DatabaseConnection): Promise<void> {
-    return (connection as PostgresConnection).begin();
+    return Promise.resolve((connection as PostgresConnection).begin());
   }
   commitTransaction(connection: DatabaseConnection): Promise<void> {
     return (connection as PostgresConnection).end('commit');

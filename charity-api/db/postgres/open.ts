@@ -6,7 +6,7 @@ import { ApiError } from '../../http/errors';
 import { DatabaseError } from '../create';
 import type { Database } from '../tables';
 import type { Waiting } from './connection';
-import { PostgresDialect } from './driver';
+import { postgresDialect } from './driver';
 
 /** Connections of one process. A server accepts 100 by default. */
 const MAX_CONNECTIONS = 20;
@@ -70,7 +70,7 @@ export function connect(
 ): Kysely<Database> {
   const waiting = { lockTimeoutMs };
   const pool = createPool(url, options);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect(pool, waiting) });
+  const db = new Kysely<Database>({ dialect: postgresDialect(pool, waiting) });
   waitings.set(db, waiting);
   return db;
 }
