@@ -99,10 +99,10 @@ const TEXT = `
   charity-api/db/open.test.ts | rejects a file with %s and does not change its bytes
   charity-api/db/open.test.ts | rejects a file of another schema, with what to do, and does not change it
   charity-api/main.test.ts | an empty folder stays empty on HOST=0.0.0.0, and a second process on it is rejected
-26 | PostgreSQL restarts, or another process holds the write lock for long | As 23. Reads and writes work again without a restart of the site.
+26 | PostgreSQL restarts, or another process holds a lock for long | As 23. Reads and writes work again without a restart of the site.
   tests/postgres/driver.test.ts | reads and writes work again without an error
   tests/postgres/driver.test.ts | a transaction that was interrupted is rejected as busy and undone
-  tests/postgres/driver.test.ts | are rejected as busy when another process writes for longer than they may wait, and readers are not
+  tests/postgres/driver.test.ts | are rejected as busy when another process has their area for longer than they may wait, and no others are
 27 | The clock jumps by ten minutes, or passes a change of time, a year or a leap day | The order is paid once.
   tests/faults/database.test.ts | %s between the order and its payment: it is paid once
   domain/orders/monthly.test.ts | monthsAfter: %s plus %i months is %s
