@@ -7,7 +7,8 @@ const named = (names: string[]) =>
 export default {
   content: ['./{app,web}/**/*.{ts,tsx}'],
   theme: {
-    screens: { sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
+    // em: larger text of the browser gets the layout of a narrower screen.
+    screens: { sm: '37.5em', md: '56.25em', lg: '75em', xl: '96em' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',

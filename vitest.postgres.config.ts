@@ -7,7 +7,7 @@ const { projects: _projects, globalSetup: _setup, ...shared } = base.test!;
 /** Files about SQLite alone. Single tests of other files use tests/support/api/sqlite-only.ts. */
 const SQLITE_ONLY = [
   // The driver and the lock of SQLite files. tests/postgres tests these of PostgreSQL.
-  'charity-api/db/!(constraints|stored-files|transact).test.ts',
+  'charity-api/db/!(constraints|stored-files|transact|upgrades).test.ts',
   // Files of a data folder. tests/postgres/move.test.ts tests backups of PostgreSQL.
   ...['charity-api/backup/**', 'charity-api/demonstration/**'],
   ...['charity-api/{index,main,terminal}.test.ts'],

@@ -15,7 +15,6 @@ import { deferScripts, trustByHash } from '#web/remix/deferred-scripts.server';
 import { IdleStartContext } from '#web/remix/idle-start';
 import { routeHeader, loadedByRoot, loaderDataOf } from '#web/remix/loaded.server';
 import { renderPage } from '#web/remix/render.server';
-import { shorter } from '#web/remix/shorter.server';
 import { SAVED_AS_HEADER } from './offline/names';
 import { NonceContext } from '#web/security/nonce';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '#web/security/policy.server';
@@ -59,7 +58,7 @@ export default async function handleRequest(
   // A light page uses the fonts of the device.
   const page = isLight ? styled : withFontPreloads(styled, localeOf(request));
   const registersWorker = import.meta.env.PROD && config().OFFLINE_PAGES;
-  const rendered = shorter(deferScripts(page, { startsWhenIdle, registersWorker }));
+  const rendered = deferScripts(page, { startsWhenIdle, registersWorker });
   const splitKey = request.headers.get(SPLIT_SCRIPTS_HEADER);
   const { html: split, module } =
     splitKey === null

@@ -29,7 +29,7 @@ type Recipe<Data extends object> = {
 
 /** The data that every page's loader returns. */
 type PageData<Data> = Page<Data> & {
-  strings: Record<string, object>;
+  strings: string;
   /** True when the page shows stale data from the cache because the charity API fails. */
   stale: boolean;
 };

@@ -1,7 +1,6 @@
-/** Tests the stores of deferred modules: of cached pages, by the hash of their text, and of private pages. */
+/** Tests the store of deferred modules, which finds them by the hash of their text. */
 import { expect, test } from 'vitest';
-import { minutes } from '#domain/time/durations';
-import { pageKeyInUrl, DeferredModuleStore, PrivateModuleStore } from './deferred-modules';
+import { pageKeyInUrl, DeferredModuleStore } from './deferred-modules';
 
 const bodyOf = (page: ReturnType<DeferredModuleStore['find']>) => page?.bodies.identity.toString();
 
@@ -35,34 +34,4 @@ test('evicts the least recently used of more than 1,000 modules of cached pages'
   expect(modules.find('/late/0.js')).not.toBeNull();
   expect(modules.find('/late/1.js')).toBeNull();
   expect(modules.find('/late/1000.js')).not.toBeNull();
-});
-
-test('returns the module of a private page for 30 minutes, with no-store', () => {
-  let now = 0;
-  const modules = new PrivateModuleStore(() => now);
-  modules.keep({ path: '/late/own-a.js', text: 'mine' });
-  const found = modules.find('/late/own-a.js');
-  expect(found?.body.toString()).toBe('mine');
-  expect(found?.headers.join()).toContain('cache-control,no-store');
-  expect(modules.find('/late/own-b.js')).toBeNull();
-  now = minutes(30) - 1;
-  expect(modules.find('/late/own-a.js')).not.toBeNull();
-  now = minutes(30);
-  expect(modules.find('/late/own-a.js')).toBeNull();
-});
-
-test('evicts the oldest of more than 2,000 modules of private pages', () => {
-  const modules = new PrivateModuleStore(() => 0);
-  for (let n = 0; n <= 2_000; n += 1) modules.keep({ path: `/late/own-${n}.js`, text: '' });
-  expect(modules.find('/late/own-0.js')).toBeNull();
-  expect(modules.find('/late/own-2000.js')).not.toBeNull();
-});
-
-test('evicts the oldest modules of private pages above 32 MB', () => {
-  const modules = new PrivateModuleStore(() => 0);
-  const text = 'x'.repeat(1024 * 1024);
-  for (let n = 0; n <= 32; n += 1) modules.keep({ path: `/late/own-${n}.js`, text });
-  expect(modules.find('/late/own-0.js')).toBeNull();
-  expect(modules.find('/late/own-1.js')).not.toBeNull();
-  expect(modules.find('/late/own-32.js')).not.toBeNull();
 });

@@ -1,9 +1,7 @@
-/** In-memory stores of deferred modules (web/remix/deferred-module.server.ts), which browsers fetch after the page. */
+/** The deferred modules of cached pages (web/remix/deferred-module.server.ts), which browsers fetch after the page. */
 import { LRUCache } from 'lru-cache';
 import type { DeferredModule } from '#web/remix/deferred-module.server';
 import { compress } from './compression';
-import { minutes } from '#domain/time/durations';
-import type { HttpResponse } from './exchange';
 import type { Page } from './page-cache';
 
 /** The route of these requests in the log. */
@@ -58,38 +56,4 @@ export function pageKeyInUrl(url: string): string | null {
   const key = query === -1 ? null : new URLSearchParams(url.slice(query)).get('of');
   // A path with two slashes at the start would contain a host.
   return key !== null && /^\/(?!\/)/.test(key) ? key : null;
-}
-
-/** In ms. Time until the first interaction with a private page. Later, the page works as it does without scripts. */
-const PRIVATE_TTL_MS = minutes(30);
-const MAX_PRIVATE = 2_000;
-const MAX_PRIVATE_BYTES = 32 * 1024 * 1024;
-
-/**
- * Stores the modules of private pages in the memory of this process. With several server processes, a page whose module
- * is in another process works as it does without scripts. A proxy with sticky sessions avoids that.
- */
-export class PrivateModuleStore {
-  private entries = new Map<string, { body: Buffer; at: number }>();
-  private bytes = 0;
-
-  constructor(private now: () => number = Date.now) {}
-
-  keep({ path, text }: DeferredModule): void {
-    const body = Buffer.from(text);
-    this.entries.set(path, { body, at: this.now() });
-    this.bytes += body.length;
-    for (const [old, { body, at }] of this.entries) {
-      const isFull = this.entries.size > MAX_PRIVATE || this.bytes > MAX_PRIVATE_BYTES;
-      if (!isFull && this.now() - at < PRIVATE_TTL_MS) break;
-      this.entries.delete(old);
-      this.bytes -= body.length;
-    }
-  }
-
-  find(path: string): HttpResponse | null {
-    const found = this.entries.get(path);
-    if (!found || this.now() - found.at >= PRIVATE_TTL_MS) return null;
-    return { status: 200, headers: [...JAVASCRIPT, 'cache-control', 'no-store'], body: found.body };
-  }
 }

@@ -5,7 +5,7 @@ import type { Handler } from './listen';
 import { LRUCache } from 'lru-cache';
 import { isFailureWithoutPage } from '#web/remix/protocol';
 import { anonymousRequestKey } from '#app/visitor/plain-request';
-import { PRIVATE_PAGE, SPLIT_SCRIPTS_HEADER, RECEIVED_AT } from '#web/security/internal-headers';
+import { RECEIVED_AT } from '#web/security/internal-headers';
 import { MAX_COOKIE_LENGTH, removeLargeCookies } from '#app/visitor/large-cookies';
 import type * as site from '#app/site.server';
 import { isProbe, PROBE_HEADER } from '#contract/probe';
@@ -27,12 +27,7 @@ import { matchesEtag } from './etag';
 import { Exchange, type HttpResponse, type RawHeaders } from './exchange';
 import { health, HEALTH_PATHS } from './health';
 import { rejectionFor } from './limits';
-import {
-  pageKeyInUrl,
-  DEFERRED_MODULE_ROUTE,
-  DeferredModuleStore,
-  PrivateModuleStore,
-} from './deferred-modules';
+import { pageKeyInUrl, DEFERRED_MODULE_ROUTE, DeferredModuleStore } from './deferred-modules';
 import { METRICS_PATH } from './metrics/access';
 import type { RequestQueue } from './request-queue';
 import { PageCache, type Found, type Page } from './page-cache';
@@ -86,9 +81,6 @@ export type HandlerOptions = {
  */
 const PROVIDERS =
   /^(?:\/webhooks\/|\/auth\/apple\/callback$|(?:\/\w\w)?\/newsletter\/leave\/[\w-]+$)/;
-/** Pages with a secret token in their path: only donors and recipients of a link know it. */
-const BY_TOKEN =
-  /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards|certificates|newsletter\/\w+|applications)\//;
 const EMPTY = Buffer.alloc(0);
 const NEVER = new AbortController().signal;
 /** Shared, because `abort()` without a reason creates a DOMException with a stack for each request. */
@@ -109,7 +101,6 @@ export function createHandler(options: HandlerOptions): Handler {
   });
   options.onCache?.(cache);
   const deferredModules = new DeferredModuleStore();
-  const ownModules = new PrivateModuleStore(options.now);
   const keys = new LRUCache<string, { key: string | null }>({ max: MAX_KNOWN_KEYS });
 
   return function handle(req, res) {
@@ -222,8 +213,6 @@ export function createHandler(options: HandlerOptions): Handler {
   async function sendDeferredModule(exchange: Exchange): Promise<void> {
     exchange.route = DEFERRED_MODULE_ROUTE;
     const { path, url, method } = exchange;
-    const own = ownModules.find(path);
-    if (own) return sendCompressed(exchange, own);
     let page = deferredModules.find(path);
     const key = page ? null : pageKeyIn(url);
     if (key !== null && !cache.kept(key, !admission.isCrowded)) {
@@ -285,18 +274,10 @@ export function createHandler(options: HandlerOptions): Handler {
     exchange: Exchange,
     body: Buffer<ArrayBuffer> | null,
   ): Promise<void> {
-    const { req, res, url, path } = exchange;
     const closed = new AbortController();
-    res.on('close', () => closed.abort(ENDED));
+    exchange.res.on('close', () => closed.abort(ENDED));
     const request = requestOf(exchange, body, closed.signal);
-    // Only for requests with our cookies or a token, so that a client cannot fill the memory with modules.
-    const hasCookies = anonymousRequestKey(url, req.headers) === null;
-    if (options.cachesPages && (hasCookies || BY_TOKEN.test(path)))
-      request.headers.set(SPLIT_SCRIPTS_HEADER, PRIVATE_PAGE);
     const response = withErrorPage(await responseTo(request, 'own'), exchange);
-    const module = site.getDeferredModule(response);
-    // Nothing is stored for an invalid token.
-    if (module && (hasCookies || response.ok)) ownModules.keep(module);
     await sendResponse(exchange, response);
   }
 

@@ -25,7 +25,7 @@ type Props = { label: string; id?: string; isSticky?: boolean; children: ReactNo
  * @param isSticky keep the panel visible while the visitor scrolls, if the screen is high enough
  */
 export function PanelAside({ label, id = GIVE_ANCHOR, isSticky, children }: Props) {
-  const sticky = isSticky ? ' md:[@media(min-height:820px)]:sticky md:top-3' : '';
+  const sticky = isSticky ? ' md:[@media(min-height:51.25em)]:sticky md:top-3' : '';
   return (
     <aside
       id={id}

@@ -2,7 +2,7 @@
 import { Link, useLocation, useMatches } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { ServerTranslator, useLinks, useLocale, useText } from '#web/i18n/strings';
-import { type Bundles, translator } from '#web/i18n/translate';
+import { bundlesIn, translator } from '#web/i18n/translate';
 import { PUBLIC_FILES } from '#web/links';
 import { EmailText } from '#web/ui/email-text';
 import { Alert, Wrap } from '#web/ui/parts';
@@ -70,9 +70,9 @@ function Frame({ children }: { children: ReactNode }) {
 function ShellStrings({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const isGiven = useMatches()[0]?.data !== undefined;
-  const strings = useShell()?.strings as Bundles | undefined;
+  const strings = useShell()?.strings;
   const remembered = useMemo(
-    () => (isGiven || !strings ? null : translator(locale, strings)),
+    () => (isGiven || !strings ? null : translator(locale, bundlesIn(strings))),
     [isGiven, strings, locale],
   );
   if (!remembered) return children;

@@ -18,7 +18,8 @@ import path from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lockFolder } from '../db/folder-lock';
-import { openDatabase } from '../db/open';
+import { MIGRATIONS, type Migration } from '../db/migrations';
+import { openDatabase, openForReading } from '../db/open';
 import { makeBackup } from './make';
 import { fingerprintsOf } from './manifest';
 import { checkBackup, restoreBackup, type RestoreOptions } from './restore';
@@ -341,10 +342,16 @@ describe('a restore of an invalid backup is rejected, and the folder stays empty
     const database = readFileSync(file);
     const sha256 = createHash('sha256').update(database).digest('hex');
     const listed = [{ name: 'charity.db', bytes: database.length, sha256 }];
+    const bytes = await tarOf({ 'charity.db': database, 'manifest.json': MANIFEST_OF(listed) });
     await expectRejected(
-      await tarOf({ 'charity.db': database, 'manifest.json': MANIFEST_OF(listed) }),
+      bytes,
       /does not have the schema of this release.*restore the backup, with the release that made it/,
     );
+    // An earlier release made the backup.
+    (MIGRATIONS as Migration[]).push({ from: 'other', run: () => Promise.resolve() });
+    const restored = newFolder();
+    await restore(bytes, restored).finally(() => (MIGRATIONS as Migration[]).pop());
+    await (await openForReading(path.join(restored, 'charity.db'))).close();
   });
 });
 

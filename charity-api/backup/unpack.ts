@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream, type ReadableWritablePair } from 'node:stream/web';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
-import { findDamage, openForReading } from '../db/open';
+import { findDamage, openDatabase } from '../db/open';
 import {
   BackupError,
   countRows,
@@ -120,13 +120,13 @@ function compare(
 }
 
 /**
- * Checks the unpacked database.
+ * Checks the unpacked database, and gives it the schema of this release.
  * @returns warnings
  * @throws BackupError when the database is damaged, or differs from the manifest
- * @throws DatabaseError when it has another schema
+ * @throws DatabaseError when no migration begins with its schema
  */
 export async function checkDatabase(folder: string, manifest: Manifest): Promise<string[]> {
-  const { db, close } = await openForReading(path.join(folder, DATABASE));
+  const { db, close } = await openDatabase(path.join(folder, DATABASE));
   try {
     const damage = await findDamage(db);
     if (damage.length > 0)
@@ -142,7 +142,7 @@ export async function checkDatabase(folder: string, manifest: Manifest): Promise
 }
 
 async function missingProofs(
-  db: Awaited<ReturnType<typeof openForReading>>['db'],
+  db: Awaited<ReturnType<typeof openDatabase>>['db'],
   folder: string,
 ): Promise<string[]> {
   const rows = await db

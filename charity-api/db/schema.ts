@@ -1,6 +1,6 @@
 /**
- * The SQL that creates the tables of columns.ts, the triggers and the search tables, for both databases. Until release
- * 1.0.0 they are edited in place: a database of another schema is rejected (create.ts).
+ * The SQL that creates the tables of columns.ts, the triggers and the search tables, for both databases. A change needs a
+ * migration (migrations.ts).
  */
 import { createHash } from 'node:crypto';
 import { IDENTITY, type Dialect } from './columns';

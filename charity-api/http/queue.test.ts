@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueue, type Queue } from './queue';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Begins a task. @returns a function that ends it */
@@ -51,4 +51,14 @@ test('while one has waited for too long, new tasks are rejected at once, except 
     'too late: request.busy',
   ]);
   expect(log.filter((line) => !line.includes(':'))).toEqual(['first', 'urgent', 'in time']);
+});
+
+test('a task that has waited for too long is rejected although none ends', async () => {
+  const [queue, log] = [createQueue({ running: 1, waitingMs: 3_000 }), [] as string[]];
+  begin(queue, 'hangs', log);
+  const late = begin(queue, 'late', log);
+  vi.advanceTimersByTime(3_000);
+  await late();
+  await begin(queue, 'too late', log)();
+  expect(log).toEqual(['hangs', 'late: request.busy', 'too late: request.busy']);
 });

@@ -4,7 +4,7 @@ import { ApiError } from './errors';
 /** `isUrgent`: the task comes before the others, and is never rejected. */
 export type Queue = <T>(task: () => Promise<T>, isUrgent?: boolean) => Promise<T>;
 
-type Waiting = { since: number; start: () => void; reject: (error: ApiError) => void };
+type Waiting = { since: number; start: () => void };
 type Limits = {
   running: number;
   /** The number of waiting tasks. */
@@ -22,7 +22,7 @@ export function createQueue({
   let running = 0;
   const urgent: (() => void)[] = [];
   const waiting: Waiting[] = [];
-  const isLate = ({ since }: Waiting) => performance.now() - since > waitingMs;
+  const isLate = ({ since }: Waiting) => performance.now() - since >= waitingMs;
 
   async function enter(isUrgent: boolean): Promise<void> {
     if (running < limit) running += 1;
@@ -30,14 +30,17 @@ export function createQueue({
     else if (waiting.length >= places || (waiting[0] && isLate(waiting[0])))
       throw new ApiError('request.busy');
     else
-      await new Promise<void>((start, reject) =>
-        waiting.push({ since: performance.now(), start, reject }),
-      );
+      await new Promise<void>((start, reject) => {
+        waiting.push({ since: performance.now(), start });
+        // Also when no task ends, because a server does not respond. It keeps its place, so that new tasks are rejected.
+        const giveUp = () => reject(new ApiError('request.busy'));
+        if (waitingMs < Infinity) setTimeout(giveUp, waitingMs).unref();
+      });
   }
 
   /** The next task starts in the place of the one that ended, so `running` does not change. */
   function leave(): void {
-    while (waiting[0] && isLate(waiting[0])) waiting.shift()!.reject(new ApiError('request.busy'));
+    while (waiting[0] && isLate(waiting[0])) waiting.shift();
     const next = urgent.shift() ?? waiting.shift()?.start;
     if (next) next();
     else running -= 1;

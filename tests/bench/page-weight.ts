@@ -5,19 +5,20 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 export type PageWeight = {
   status: number;
-  /** Bytes of status line and headers; `body`: bytes of the compressed body. */
-  headers: number;
-  body: number;
+  /** Characters of text and styles after the first ten packets. The data of scripts come at the end of a page. */
+  late: number;
   /** All scripts that the page loads, in bytes after the best compression, which the server may not have time for. */
   scripts: { files: string[]; bytes: number };
   /** Elements that block rendering. */
   blocking: string[];
 };
 
+/** Ten packets of 1,460 bytes: the data that a server sends before the first acknowledgement (RFC 6928). */
+const FIRST_FLIGHT = 14_600;
 const CLIENT = 'build/client';
 
 export async function measurePage(
@@ -26,20 +27,19 @@ export async function measurePage(
   headers: Record<string, string> = {},
 ): Promise<PageWeight> {
   const { head, body, text: html } = await fetchRaw(new URL(origin), path, headers);
-  // The deferred module of the page. Other pages contain their scripts themselves.
+  // The deferred module of a cached page. Other pages contain their scripts and data.
   const late = /<script[^>]*\sdata-src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
   const module = late ? await fetchRaw(new URL(origin), late, headers) : null;
   if (module && statusIn(module.head) !== 200) throw new Error(`${late}: ${module.head}`);
   const files = scriptsOf(html + (module?.text ?? ''));
   return {
     status: statusIn(head),
-    headers: head.length,
-    body: body.length,
+    late: endOfText(html) - decoded(head, body.subarray(0, FIRST_FLIGHT - head.length)).length,
     scripts: {
       files,
       bytes: files.reduce(
         (sum, file) => sum + sizeOf(join(CLIENT, file)),
-        module ? brotliCompressSync(module.text).length : 0,
+        module ? brotliCompressSync(module.text).length : sizeOfData(html),
       ),
     },
     blocking: [
@@ -79,8 +79,23 @@ async function fetchRaw(
   });
   const end = answer.indexOf('\r\n\r\n') + 4;
   const [head, body] = [answer.toString('latin1', 0, end), answer.subarray(end)];
-  const isCompressed = /content-encoding: br/i.test(head);
-  return { head, body, text: (isCompressed ? brotliDecompressSync(body) : body).toString() };
+  return { head, body, text: decoded(head, body) };
+}
+
+/** Returns the text of a body or of its beginning. */
+function decoded(head: string, body: Buffer): string {
+  if (!/content-encoding: br/i.test(head)) return body.toString();
+  return brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
+}
+
+/** Bytes that the scripts and data in a page add to it. */
+const sizeOfData = (html: string) =>
+  brotliCompressSync(html).length - brotliCompressSync(html.slice(0, endOfText(html))).length;
+
+/** Returns the place after which a page only has scripts and their data. */
+function endOfText(html: string): number {
+  const data = html.indexOf('window.__remixContext');
+  return data === -1 ? html.length : data;
 }
 
 /** Returns the scripts that the page imports, and the static imports of these scripts. */

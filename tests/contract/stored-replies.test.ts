@@ -1,6 +1,6 @@
 /**
  * The current schemas read the replies that the contract's first implementations send: a required field in a reply would
- * be an outage for them. A new field of a reply has a default. A stored reply changes only before release 1.0.0.
+ * be an outage for them. A new field of a reply has a default. A stored reply never changes.
  */
 import { expect, test } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints';

@@ -96,6 +96,7 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
     });
     await page.getByRole('button', { name: giving.t('order:proof.send') }).click();
     await giving.seesTitle('order:title.under_review');
+    await expect(page.locator('input[type="file"]')).toHaveValue('');
   });
 });
 

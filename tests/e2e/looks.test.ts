@@ -74,13 +74,14 @@ describe.each([
   );
 });
 
-// Every page in English, whose words are longer; the first pages, with the frame of all, also from right to left.
+// Every page in English, whose words are longer; the first pages, with the frame of all, also from right to left, and wide.
 describe.each([
-  ['en', PAGES],
-  ['ar', PAGES.slice(0, PART)],
-] as const)('%s', (locale, pages) => {
-  test('text at 200 % fits into 360 px without cut-off or broken words', async ({ open }) => {
-    const visit = { locale, width: 360, ...NOT_FOUND } as const;
+  ['en', 360, PAGES],
+  ['ar', 360, PAGES.slice(0, PART)],
+  ['en', 1280, PAGES.slice(0, PART)],
+] as const)('%s', (locale, width, pages) => {
+  test(`text at 200 % fits into ${width} px without cut-off or broken words`, async ({ open }) => {
+    const visit = { locale, width, ...NOT_FOUND } as const;
     const page = await open(localisedPath('/', locale), visit);
     const paths = [...pages, BUDGET, ...(await orderPages(open))];
     await putGiftsIntoCart(page);

@@ -7,8 +7,6 @@ import { localisedPath } from '#web/links';
 import { lightDonation } from '#tests/bench/journey';
 import { measurePage } from '#tests/bench/page-weight';
 
-/** Ten packets of 1,460 bytes: the data that a server sends before the first acknowledgement (RFC 6928). */
-const FIRST_FLIGHT = 14_600;
 const SCRIPTS = 101_500;
 /** Limit for pages that calculate in the browser or poll. */
 const SCRIPTS_THAT_COUNT = 104_500;
@@ -72,10 +70,7 @@ describe.each(['', '/ar', '/tr', '/id'])('with the URL prefix %j', (prefix) => {
       expect(page.status).toBe(200);
       expect(page.blocking).toEqual([]);
       expect(page.scripts.files.length).toBeGreaterThan(3);
-      const over = {
-        scripts: page.scripts.bytes - most,
-        'first response': page.headers + page.body - FIRST_FLIGHT,
-      };
+      const over = { scripts: page.scripts.bytes - most, 'first packets': page.late };
       expect(
         Object.entries(over).filter(([, bytes]) => bytes > 0),
         'bytes over the limit',
@@ -95,7 +90,7 @@ test('each page of a signed-in donor is within its size limits', async ({ open }
     const weight = await measurePage(inject('origin'), localisedPath(path, locale), { cookie });
     expect(weight.status, path).toBe(200);
     over.push([path, 'scripts', weight.scripts.bytes - SCRIPTS]);
-    over.push([path, 'first response', weight.headers + weight.body - FIRST_FLIGHT]);
+    over.push([path, 'first packets', weight.late]);
   }
   expect(over.filter(([, , bytes]) => bytes > 0)).toEqual([]);
 });

@@ -323,10 +323,9 @@ describe('deferred scripts of pages', () => {
   /** A server whose pages each have a deferred module. */
   async function serveModules(options: Partial<HandlerOptions> = {}) {
     const modules = new WeakMap<Response, DeferredModule>();
-    const app = vi.fn((request: Request) => {
+    const app = vi.fn(() => {
       const answer = page();
-      const kept = request.headers.has('x-scripts-apart') ? 'own' : 'one';
-      modules.set(answer, { path: `/late/${kept}.js`, text: kept });
+      modules.set(answer, { path: '/late/one.js', text: 'one' });
       return answer;
     });
     const site = {
@@ -367,32 +366,6 @@ describe('deferred scripts of pages', () => {
     expect((await ask('/late/x.js?of=%2Fkept')).status).toBe(503);
     expect(app).not.toHaveBeenCalled();
   });
-
-  test('stores a private module only for visitors with a cookie', async () => {
-    const { ask } = await serveModules();
-    await ask('/mine');
-    expect((await ask('/late/own.js')).status).toBe(404);
-    await ask('/mine', { headers: { cookie: 'cart=x' } });
-    expect((await ask('/late/own.js')).text).toBe('own');
-  });
-
-  test.each(['/orders/token', '/ar/receipts/token', '/gift-cards/token', '/tr/monthly/token'])(
-    'stores the private module of %s without a cookie, unless the page is a 404',
-    async (path) => {
-      const laterAfter = async (status: number) => {
-        const answer = new Response('page', { status });
-        const site = {
-          ...testSite,
-          getDeferredModule: () => ({ path: '/late/own.js', text: 'own' }),
-        };
-        const { ask } = await serve(() => answer, { site });
-        await ask(path);
-        return (await ask('/late/own.js')).status;
-      };
-      expect(await laterAfter(200)).toBe(200);
-      expect(await laterAfter(404)).toBe(404);
-    },
-  );
 });
 
 describe('other responses', () => {

@@ -154,7 +154,7 @@ describe('in the built site', () => {
 
     // The payment service reports this payment later, so the order stays pending for the next two requests.
     const pending = (await pay('late')).split('?')[0]!;
-    const refresh = '<noscript><meta http-equiv="refresh" content="5"></noscript>';
+    const refresh = '<noscript><meta http-equiv="refresh" content="5"/></noscript>';
     expect(await see('pending order', await ask(pending, { headers }))).toContain(refresh);
     const reply = await see('reply to a form', await send(pending, { intent: 'unknown' }), 400);
     expect(reply).not.toContain(refresh);

@@ -1,7 +1,7 @@
 /** The browser's small translator returns the same text as i18next on the server, for every string and count. */
 import { describe, expect, test } from 'vitest';
 import { stringsFor, translateIn } from '#web/i18n/instances.server';
-import { translator, type Bundles } from '#web/i18n/translate';
+import { bundlesIn, translator } from '#web/i18n/translate';
 import { LOCALES } from '#domain/locales';
 import english from '#tests/support/namespaces';
 
@@ -22,7 +22,7 @@ const params = new Proxy({} as Record<string, string>, {
 });
 
 describe.each(LOCALES)('texts in %s', (locale) => {
-  const bundles = stringsFor(locale, english) as Bundles;
+  const bundles = bundlesIn(stringsFor(locale, english));
   const onServer = translateIn(locale);
   const inBrowser = translator(locale, bundles);
 
@@ -48,7 +48,7 @@ test.each([
   ['shell:no.such.key', 'shell:no.such.key'],
   ['no.such.key', 'shell:no.such.key'],
 ])('both translators return a missing text %s as %s, which checks of pages find', (key, shown) => {
-  const inBrowser = translator('en', stringsFor('en', ['shell']) as Bundles);
+  const inBrowser = translator('en', bundlesIn(stringsFor('en', ['shell'])));
   expect([inBrowser(key), translateIn('en')(key)]).toEqual([shown, shown]);
   expect([inBrowser(key, { count: 1 }), translateIn('en')(key, { count: 1 })]).toEqual([
     ...[shown, shown],

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from '@remix-run/react';
 import { createContext, useContext, useMemo } from 'react';
 import type { Locale } from '#domain/locales';
 import { linksIn, readPath, type Links } from '../links';
-import { translator, type Bundles, type Params, type Translate } from './translate';
+import { bundlesIn, translator, type Bundles, type Params, type Translate } from './translate';
 
 /** The language of the staff area, whose URLs have none. Only a server provides it. */
 export const ProvidedLocale = /* @__PURE__ */ createContext<Locale | null>(null);
@@ -44,6 +44,6 @@ export function useText(namespace = 'shell'): Translate {
 function stringsOf(matches: ReturnType<typeof useMatches>): Bundles {
   return Object.assign(
     {},
-    ...matches.map(({ data }) => (data as { strings?: Bundles } | undefined)?.strings ?? {}),
+    ...matches.map(({ data }) => bundlesIn((data as { strings?: string } | undefined)?.strings)),
   ) as Bundles;
 }

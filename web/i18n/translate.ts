@@ -13,6 +13,16 @@ export type Translate = (key: string, params?: Params) => string;
 type Bundle = { [key: string]: string | Bundle };
 export type Bundles = Record<string, Bundle>;
 
+const parsed = new Map<string, Bundles>();
+
+/** Returns the strings of the loader data. Parses them once, because each component has its own translator. */
+export function bundlesIn(strings: string | undefined): Bundles {
+  if (!strings) return {};
+  const known = parsed.get(strings) ?? (JSON.parse(strings) as Bundles);
+  parsed.set(strings, known);
+  return known;
+}
+
 /** Returns the translator of a language. It returns "namespace:path" when the text is missing. */
 export function translator(locale: Locale, bundles: Bundles): Translate {
   const plurals = new Intl.PluralRules(locale);

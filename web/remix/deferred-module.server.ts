@@ -2,9 +2,8 @@
  * Moves data that only scripts need (loader data, route modules, preloads) from a page into a separate JavaScript
  * module. The page then contains only its text and its styles, and fits into the first packets of the connection.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { deferredModulePath, type SitePath } from '../links';
-import { PRIVATE_PAGE } from '../security/internal-headers';
 import { DEFERRED_TYPE } from './deferred-scripts.server';
 
 export type DeferredModule = { path: string; text: string };
@@ -17,7 +16,7 @@ const ROUTE_IMPORT = /import \* as (route\d+) from ("[^"]*");/g;
  * Moves the deferred module script and the loader data into a separate module.
  * @param html result of `deferScripts`, with the nonce: an attacker injected any script without the nonce, and such a
  * script must not become part of a file that we serve
- * @param pageKey cache key of a cached page, or `PRIVATE_PAGE`
+ * @param pageKey cache key of the page
  * @returns the page without these scripts; `module` is null when the page has no deferred script
  */
 export function extractScripts(
@@ -39,7 +38,7 @@ export function extractScripts(
     data.map(([, , script = '']) => script),
     start,
   );
-  const path = pageKey === PRIVATE_PAGE ? privateModulePath() : cachedModulePath(text, pageKey);
+  const path = modulePath(text, pageKey);
   const place = `<script${ours} ${DEFERRED_TYPE} data-src="${escaped(path)}"></script>`;
   const rest = data.reduce((page, [script]) => page.replace(script, ''), html);
   return { html: rest.replace(element, () => place), module: { path, text } };
@@ -60,13 +59,8 @@ function moduleOf(preloads: string[], data: string[], start: string): string {
   ].join('\n');
 }
 
-/** Returns an unguessable path (128 random bits), because the module contains the data of one visitor. */
-function privateModulePath(): SitePath {
-  return deferredModulePath(`${PRIVATE_PAGE}-${randomBytes(16).toString('base64url')}`);
-}
-
 /** Returns a path with the hash of the module and the key of its page. With the key, any server can render the page. */
-function cachedModulePath(text: string, key: string): SitePath {
+function modulePath(text: string, key: string): SitePath {
   return deferredModulePath(
     createHash('sha256').update(text).digest('base64url').slice(0, 22),
     key,

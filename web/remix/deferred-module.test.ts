@@ -70,9 +70,3 @@ test('returns the module that was attached to a response', () => {
   attachDeferredModule(response, { path: '/late/x.js', text: '' });
   expect(getDeferredModule(response)).toEqual({ path: '/late/x.js', text: '' });
 });
-
-test('the module of a private page has a random URL', () => {
-  const paths = [1, 2].map(() => extractScripts(page, NONCE, 'own').module!.path);
-  for (const path of paths) expect(path).toMatch(/^\/late\/own-[\w-]{22}\.js$/);
-  expect(new Set(paths).size).toBe(2);
-});

@@ -1,11 +1,7 @@
 /** Headers that our server adds to requests for the app. It removes them from incoming requests. */
 
-/**
- * Added when the server sends the scripts of a page in a separate module. The value is the key of a cached page, or
- * PRIVATE_PAGE for the page of one visitor.
- */
+/** Added when the server sends the scripts of a page in a separate module. The value is the key of the cached page. */
 export const SPLIT_SCRIPTS_HEADER = 'x-scripts-apart';
-export const PRIVATE_PAGE = 'own';
 
 /**
  * Header of the request that renders a shared page: the number of gifts that the page shows at its cart link. The request

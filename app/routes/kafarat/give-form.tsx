@@ -149,7 +149,7 @@ function TotalPanel({ offer, sum, isToBeConfirmed, field, isRefused }: TotalPane
       // After an error, the error summary has the anchor instead.
       id={isRefused ? undefined : GIVE_ANCHOR}
       aria-label={t('sum')}
-      className="box lift grid gap-3 md:[@media(min-height:820px)]:sticky md:top-3"
+      className="box lift grid gap-3 md:[@media(min-height:51.25em)]:sticky md:top-3"
     >
       <Field
         {...field('obligations', '1')}

@@ -1,5 +1,5 @@
 /** Route module of /orders/{token}: the state of an order, the donor's next step, and the receipt once it is paid. */
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { commaIn } from '#domain/locales';
@@ -193,6 +193,8 @@ function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
       >
         <FormErrors form={refusal} labels={{ file: t('proof.file') }} />
         <FileField
+          // Empty after the redirect that follows an accepted proof.
+          key={useLocation().key}
           label={t('proof.file')}
           hint={t('proof.hint')}
           choose={t('proof.choose')}

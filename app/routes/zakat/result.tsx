@@ -27,7 +27,7 @@ export const Result = forwardRef<HTMLElement, Props>(function Result(
       ref={ref}
       tabIndex={-1}
       aria-label={t('result')}
-      className="grid gap-3 md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
+      className="grid gap-3 md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:51.25em)]:sticky md:top-3"
     >
       <div className="box lift grid gap-2">
         {isOther && <Alert tone="warm">{t('other')}</Alert>}

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { ServerTranslator, useLinks, useLocale, useText } from '#web/i18n/strings';
-import { type Bundles, translator } from '#web/i18n/translate';
+import { bundlesIn, translator } from '#web/i18n/translate';
 import { Icon } from '#web/ui/icon';
 import { QuickForm } from '../../giving/quick/quick-form';
 import type { QuickOffer } from '../../giving/quick/view.server';
@@ -29,7 +29,7 @@ export type PanelProps = {
 /** Form values, in the format of an action's reply. */
 export type TypedForm = { initialValue: Record<string, string> } | undefined;
 
-type PanelData = { offer: QuickOffer; strings: Bundles };
+type PanelData = { offer: QuickOffer; strings: string };
 
 /**
  * Inline styles: only scripts render the panel, so the stylesheet of every page does not need rules for it. A page may
@@ -119,17 +119,11 @@ function Contents({ offer, typed }: { offer: QuickOffer | undefined; typed: Type
 }
 
 /** Adds the form's strings to those of the shell: the strings of the page behind the panel differ. */
-function PanelStrings({
-  strings,
-  children,
-}: {
-  strings: Bundles | undefined;
-  children: ReactNode;
-}) {
+function PanelStrings({ strings, children }: { strings: string | undefined; children: ReactNode }) {
   const locale = useLocale();
-  const shell = useShell()?.strings as Bundles | undefined;
+  const shell = useShell()?.strings;
   const translate = useMemo(
-    () => (strings ? translator(locale, { ...shell, ...strings }) : null),
+    () => (strings ? translator(locale, { ...bundlesIn(shell), ...bundlesIn(strings) }) : null),
     [locale, shell, strings],
   );
   if (!translate) return children;
