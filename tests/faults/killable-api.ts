@@ -12,34 +12,27 @@ import type { OrderStep, ProviderSettings } from '#api/deps';
 import { openDatabase, withoutDiskWaits, type OpenDatabase } from '#api/db/open';
 import { seed } from '#api/content/seed';
 import { testCharityFolder } from '#tests/support/api/database';
-import { gatewayPath } from '#tests/support/api/orders';
-import type { Command, Place, Report } from '../support/order-server';
+import type { Command, Report } from '../support/order-server';
 
 export type OrderRequest = { key: string; body: CreateOrderInput };
 
 /** The data of an API, and the code of its next process. */
 export type Installation = {
   dataDir: string;
-  /** Opens the database. A SQLite file must not be in use by a process. */
+  /** Opens the database, which must not be in use by a process. */
   database(): Promise<OpenDatabase>;
   start(): Promise<RunningApi>;
   /** Kills the process that waits, and deletes the files. */
   remove(): Promise<void>;
 };
 
-/**
- * @param providers settings of mocks that run in the process of the test, so that they survive each kill
- * @param databaseUrl of an empty PostgreSQL database, which several processes can use. Default: a SQLite file
- */
-export async function install(
-  providers: ProviderSettings = {},
-  databaseUrl?: string,
-): Promise<Installation> {
+/** @param providers settings of mocks that run in the process of the test, so that they survive each kill */
+export async function install(providers: ProviderSettings = {}): Promise<Installation> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'charity-kill-'));
   const program = await bundle();
   /** A process that has loaded its code and waits for the command to open the database. */
   let warm = load(program);
-  const database = () => openDatabase(databaseUrl ?? path.join(dataDir, 'charity.db'));
+  const database = () => openDatabase(path.join(dataDir, 'charity.db'));
   const { db, close } = await database();
   await withoutDiskWaits(db, () => seed(db, { today: new Date(), folder: testCharityFolder() }));
   await close();
@@ -49,7 +42,7 @@ export async function install(
     async start() {
       const child = await warm;
       warm = load(program);
-      return RunningApi.open(child, { dataDir, databaseUrl, providers });
+      return RunningApi.open(child, { dataDir, providers });
     },
     async remove() {
       (await warm).kill('SIGKILL');
@@ -87,12 +80,6 @@ async function reported<Is extends Report['is']>(child: ChildProcess, is: Is) {
   }
 }
 
-/**
- * Other writers had the lock for too long: `request.busy`, or `payment.providerFailed` of a trial, whose sessions are
- * in the same database.
- */
-const BUSY: readonly (number | undefined)[] = [503, 502];
-
 function orderIn(answer: Awaited<ReturnType<RunningApi['post']>>): Order | null {
   if (!answer) return null;
   expect(answer).toMatchObject({ status: 201 });
@@ -108,7 +95,7 @@ export class RunningApi {
 
   static async open(
     child: ChildProcess,
-    settings: Place & { providers: ProviderSettings },
+    settings: { dataDir: string; providers: ProviderSettings },
   ): Promise<RunningApi> {
     const dead = once(child, 'exit');
     child.send({ do: 'open', ...settings } satisfies Command);
@@ -152,12 +139,11 @@ export class RunningApi {
 
   /** Returns null when the process died before it responded. */
   async post(at: string, body: unknown, headers: Record<string, string> = {}) {
-    const form = body instanceof URLSearchParams;
     return fetch(`http://127.0.0.1:${this.port}${at}`, {
       method: 'POST',
       redirect: 'manual',
-      headers: form ? headers : { 'content-type': 'application/json', ...headers },
-      body: form ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
     })
       .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
       .catch(() => null);
@@ -167,20 +153,8 @@ export class RunningApi {
     return orderIn(await this.send(request));
   }
 
-  /** Sends the order again as long as the API is busy, as donors do. */
-  async giveWhenFree(request: OrderRequest): Promise<Order | null> {
-    for (;;) {
-      const answer = await this.send(request);
-      if (!BUSY.includes(answer?.status)) return orderIn(answer);
-    }
-  }
-
   private send({ key, body }: OrderRequest) {
     return this.post('/user/orders', body, { 'idempotency-key': key });
-  }
-
-  async approve(order: Order): Promise<void> {
-    await this.post(gatewayPath(order), new URLSearchParams({ decision: 'approve' }));
   }
 
   async comeBack({ token }: Order): Promise<Order | null> {

@@ -4,7 +4,14 @@ import { CHECKS, runChecks } from '#api/doctor/run';
 import { LOCALES } from '#domain/locales';
 import { listen } from '#server/listen';
 import { installation, SETTINGS_OF_TESTS } from '#tests/support/api/installation';
-import { askProxy, HOST, programOf, startProxy, type Ports } from './real-proxies';
+import {
+  askProxy,
+  checkComposeConf,
+  HOST,
+  programOf,
+  startProxy,
+  type Ports,
+} from './real-proxies';
 import { freePort } from '#tests/support/server';
 import { createTestServer } from './serve';
 
@@ -146,4 +153,9 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       await proxy.stop();
     },
   );
+});
+
+const nginx = programOf('nginx');
+test.skipIf(!nginx)('nginx accepts the example for compose.scale.yaml', () => {
+  expect(checkComposeConf(nginx!)).toContain('test is successful');
 });

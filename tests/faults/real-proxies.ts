@@ -1,5 +1,5 @@
 /** Starts a real nginx or Caddy with its example of docs/operating, on free ports of this machine. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
@@ -142,6 +142,20 @@ function configureNginx({ folder, ports, sitePort, several }: Start): string {
     .replace(/^ +listen 443 ssl/m, `listen 127.0.0.1:${ports.https} ssl`)
     .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, certificate)
     .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key);
+  return writeNginxConf(folder, example);
+}
+
+/** Returns what nginx reports about docs/operating/compose.conf. The names of containers exist only in Docker. */
+export function checkComposeConf(program: string): string {
+  const example = readFileSync('docs/operating/compose.conf', 'utf8');
+  const folder = temporaryFolder('nginx-');
+  const file = writeNginxConf(folder, example.replace(/(?:web|api)\d:/g, '127.0.0.1:'));
+  return spawnSync(program, ['-t', '-p', folder, '-e', 'stderr', '-c', file], { encoding: 'utf8' })
+    .stderr;
+}
+
+/** Writes the main configuration with an example in it. */
+function writeNginxConf(folder: string, example: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
     mkdirSync(path.join(folder, name));
     return `${name}_temp_path ${path.join(folder, name)};`;

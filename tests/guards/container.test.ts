@@ -84,10 +84,10 @@ function composeEnv(host: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Expands `${NAME:-default}` as Docker Compose does, innermost first. */
+/** Expands `${NAME:-default}` and `${NAME:?message}` as Docker Compose does, innermost first. */
 function interpolated(text: string, host: Record<string, string>): string {
   const next = text.replace(
-    /\$\{(\w+):-([^${}]*)\}/g,
+    /\$\{(\w+):[-?]([^${}]*)\}/g,
     (_, name: string, otherwise: string) => host[name] || otherwise,
   );
   return next === text ? text : interpolated(next, host);
@@ -140,6 +140,91 @@ describe('the environment that compose.yaml passes', () => {
     expect(settingsIn({ PUBLIC_URL: 'https://give.example.org' })).toMatchObject({
       ...{ DEMO_CONTENT: false, TRIAL_PAYMENTS: false },
     });
+  });
+});
+
+describe('compose.scale.yaml', () => {
+  type Service = {
+    extends?: { file?: string; service: string };
+    image?: string;
+    ports?: string[];
+    environment?: Record<string, string>;
+    command?: string[];
+    volumes?: string[];
+    depends_on?: object;
+    healthcheck?: object;
+  };
+  const text = readFileSync('compose.scale.yaml', 'utf8');
+  const parsed = parse(text, {
+    merge: true,
+    // Removes the value of the extended service.
+    customTags: [{ tag: '!reset', collection: 'seq' }],
+  }) as { services: Record<string, Service>; volumes: object };
+  const { services } = parsed;
+  const { web } = (parse(compose) as { services: Record<string, Service> }).services;
+
+  /** Returns a service with the values that it gets from others. */
+  function resolved(name: string): Service {
+    const { extends: base, ...own } = services[name]!;
+    if (!base) return own;
+    expect(base.file ?? 'compose.yaml').toBe('compose.yaml');
+    const from = base.file ? web! : resolved(base.service);
+    return { ...from, ...own, environment: { ...from.environment, ...own.environment } };
+  }
+  const all = Object.keys(services).map((name) => [name, resolved(name)] as const);
+
+  test.each(all)('%s is read-only, without privileges, with a health check', (_, service) => {
+    expect(service).toMatchObject({
+      ...{ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+      ...{ restart: 'unless-stopped', healthcheck: expect.anything() },
+    });
+    expect(service.image ?? 'built').toMatch(/^built$|:v?\d+\.\d+/);
+  });
+
+  test('only nginx publishes a port', () => {
+    expect(all.filter(([, { ports = [] }]) => ports.length > 0)).toMatchObject([
+      ['nginx', { ports: ['${PUBLISH_ON:-127.0.0.1}:${PORT:-3000}:8080'] }],
+    ]);
+  });
+
+  test('names only settings, files, volumes and services that exist', () => {
+    for (const [name, service] of all) {
+      if (!service.image)
+        for (const setting of Object.keys(service.environment!))
+          expect(SETTINGS).toHaveProperty(setting);
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':');
+        if (source.startsWith('./')) expect(existsSync(source), source).toBe(true);
+        else expect(parsed.volumes, name).toHaveProperty(source);
+      }
+      for (const other of Object.keys(service.depends_on ?? {}))
+        expect(services).toHaveProperty(other);
+      for (const file of service.command?.slice(1) ?? []) expect(existsSync(file), file).toBe(true);
+    }
+    const conf = readFileSync('docs/operating/compose.conf', 'utf8');
+    const servers = [...conf.matchAll(/^ +server (\w+):3000 /gm)].map(([, name]) => name);
+    expect(servers).toEqual(Object.keys(services).filter((name) => /^(web|api)/.test(name)));
+  });
+
+  test('storefronts and APIs start with four secrets, and only the APIs use PostgreSQL', () => {
+    const names = ['SESSION_SECRETS', 'CHARITY_API_CLIENT_SECRET', 'CHARITY_API_SIGNING_SECRETS'];
+    const secrets = Object.fromEntries(names.map((name) => [name, `${name} has 32 characters`]));
+    const POSTGRES_PASSWORD = '0f1e2d3c';
+    for (const [name, { image, environment }] of all) {
+      if (image) continue;
+      const values = Object.entries(environment!).map(([setting, value]) => {
+        if (names.includes(setting)) expect(value).toBe(`\${${setting}:?set it in .env}`);
+        return [setting, interpolated(value, { ...secrets, POSTGRES_PASSWORD })];
+      });
+      const isApi = name.startsWith('api');
+      expect(readConfig({ ...imageEnv, ...Object.fromEntries(values) })).toMatchObject({
+        ...{ SESSION_SECRETS: [secrets.SESSION_SECRETS], HOST: '0.0.0.0', DEMO_CONTENT: true },
+        CHARITY_API_URL: isApi ? '' : 'http://nginx:4000',
+        DATABASE_URL: isApi
+          ? `postgres://nadawah:${POSTGRES_PASSWORD}@pgbouncer:5432/nadawah?sslmode=disable`
+          : '',
+      });
+    }
   });
 });
 

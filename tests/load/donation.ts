@@ -82,7 +82,7 @@ function locationOf({ headers }: Reply): string {
 }
 
 /** Returns the values of the hidden fields of a form. Browsers send them with the fields that the donor filled in. */
-function hiddenFields(html: string, form: string): Record<string, string> {
+export function hiddenFields(html: string, form: string): Record<string, string> {
   const start = html.indexOf(`id="${form}"`);
   const part = html.slice(start, html.indexOf('</form>', start));
   return Object.fromEntries(

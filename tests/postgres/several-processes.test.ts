@@ -1,9 +1,6 @@
-/** Tests several API processes with one PostgreSQL database: no order is lost or doubled, also when one is killed. */
+/** Tests what API processes with one PostgreSQL database share. faults.test.ts kills them. */
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Order } from '#contract/orders';
 import { isEmpty, seed } from '#api/content/seed';
 import { inOneStart, runInOneProcess } from '#api/db/leases';
 import { DatabaseError, openDatabase, type OpenDatabase } from '#api/db/open';
@@ -13,16 +10,9 @@ import { smallPdf } from '#tests/support/pdf';
 import { connect } from '#api/db/postgres/open';
 import { bearer, createAccount, SALMA } from '#tests/support/api/accounts';
 import { POSTGRES_VARIABLE, testCharityFolder, TEST_NOW } from '#tests/support/api/database';
-import { createOrder, LINE, orderBody, sendProof } from '#tests/support/api/orders';
+import { createOrder, sendProof } from '#tests/support/api/orders';
 import { administer, createDatabase, urlOf } from '#tests/support/postgres/copies';
 import { hasPgBouncer, startPgBouncer } from '#tests/support/postgres/pgbouncer';
-import {
-  install,
-  type Installation,
-  type OrderRequest,
-  type RunningApi,
-} from '../faults/killable-api';
-import { oneRow } from '#tests/support/api/rows';
 
 const postgres = process.env[POSTGRES_VARIABLE]!;
 const isPoolerInstalled = hasPgBouncer();
@@ -39,80 +29,6 @@ function describeBoth(title: string, tests: (pooled: (url: string) => string) =>
     tests((url) => pooler.urlOf(url));
   });
 }
-
-describeBoth('two processes', (pooled) => {
-  const ORDERS = 40;
-  /** Orders that have a response before one process is killed. */
-  const ANSWERED_BEFORE = 9;
-  const requests = Array.from({ length: ORDERS }, (_, at): OrderRequest => ({
-    key: `two-processes-${at + 1000}`,
-    body: orderBody({ method: at % 2 === 0 ? 'Stripe' : 'Bank' }),
-  }));
-  let site: Installation;
-  let database: OpenDatabase;
-  let first: RunningApi;
-  let second: RunningApi;
-  let raisedBefore: number;
-
-  beforeAll(async () => {
-    site = await install({}, pooled(await createDatabase(postgres, 'empty')));
-    database = await site.database();
-    raisedBefore = await raised();
-    first = await site.start();
-    second = await site.start();
-  });
-  afterAll(async () => {
-    for (const { child } of [first, second]) child.kill('SIGKILL');
-    await database.close();
-    await site.remove();
-  });
-
-  async function raised(): Promise<number> {
-    const row = await oneRow(database.db, 'offerings', { id: LINE.offeringId });
-    return row.raised;
-  }
-
-  test('no confirmed order is lost by a kill during orders, and a retry at the other process creates no second one', async () => {
-    let answered = 0;
-    const confirmed = await Promise.all(
-      requests.map(async (request, at) => {
-        const order = await (at % 2 === 0 ? first : second).giveWhenFree(request);
-        if (order && (answered += 1) === ANSWERED_BEFORE) await first.kill();
-        return order;
-      }),
-    );
-    expect(answered).toBeGreaterThanOrEqual(ANSWERED_BEFORE);
-    const retried = await Promise.all(requests.map((request) => second.giveWhenFree(request)));
-    confirmed.forEach((order, at) => order && expect(retried[at]).toEqual(order));
-    const orders = await database.db.selectFrom('orders').select('idempotency_key').execute();
-    expect(orders.map((order) => order.idempotency_key).sort()).toEqual(
-      requests.map(({ key }) => key).sort(),
-    );
-    const attempts = await database.db.selectFrom('payment_attempts').select('id').execute();
-    expect(attempts).toHaveLength(ORDERS);
-  });
-
-  test('payments that two requests confirm at the same time are counted once, with one receipt each', async () => {
-    const orders = (
-      await Promise.all(requests.slice(0, 10).map((one) => second.giveWhenFree(one)))
-    ).filter((order): order is Order => order?.next.kind === 'redirect');
-    for (const order of orders) await second.approve(order);
-    const returned = await Promise.all(
-      orders.flatMap((order) => [second.comeBack(order), second.comeBack(order), second.tick()]),
-    );
-    expect(returned.flatMap((order) => (order ? [order.state] : []))).toEqual(
-      orders.flatMap(() => ['paid', 'paid']),
-    );
-    expect((await raised()) - raisedBefore).toBe(orders.length * LINE.total);
-    await second.tick();
-    const mails = await database.db.selectFrom('outbox').select(['id', 'kind']).execute();
-    expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(orders.length);
-    // A process that is killed while it sends a mail sends it again later, with the same id.
-    expect(readdirSync(path.join(site.dataDir, 'outbox')).sort()).toEqual(
-      mails.map(({ id }) => `${id}.eml`).sort(),
-    );
-  });
-});
 
 describe('two APIs with one database', () => {
   let one: TestApi;

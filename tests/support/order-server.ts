@@ -9,12 +9,9 @@ import { openDatabase } from '#api/db/open';
 import type { ApiDeps, OrderStep, ProviderSettings } from '#api/deps';
 import { testConfig } from '#tests/support/api/api';
 
-/** Where the child's data are. `databaseUrl`: of a PostgreSQL database. Default: a SQLite file in the folder. */
-export type Place = { dataDir: string; databaseUrl?: string | undefined };
-
 /** Messages to the child. It opens the database on command, so that the next process can load while this one runs. */
 export type Command =
-  | ({ do: 'open'; providers?: ProviderSettings } & Place)
+  | { do: 'open'; dataDir: string; providers?: ProviderSettings }
   | { do: 'arm'; dieAt: OrderStep }
   | { do: 'tick' }
   | { do: 'refund'; refund: RefundWish & { id: string; reference: string } };
@@ -35,11 +32,8 @@ type Opened = {
   refund: (wish: RefundWish & { id: string; reference: string }) => Promise<string>;
 };
 
-async function open(
-  { dataDir, databaseUrl }: Place,
-  providers: ProviderSettings = {},
-): Promise<Opened> {
-  const { db } = await openDatabase(databaseUrl ?? path.join(dataDir, 'charity.db'));
+async function open(dataDir: string, providers: ProviderSettings = {}): Promise<Opened> {
+  const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
   const deps: ApiDeps = {
     db,
     config: { ...testConfig(dataDir), providers },
@@ -65,7 +59,7 @@ let opened: Opened;
 process.on('message', (command: Command) => {
   switch (command.do) {
     case 'open':
-      return void open(command, command.providers).then((api) => (opened = api));
+      return void open(command.dataDir, command.providers).then((api) => (opened = api));
     case 'arm':
       dieAt = command.dieAt;
       return report({ is: 'armed' });

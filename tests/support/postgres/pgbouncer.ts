@@ -19,16 +19,21 @@ export function hasPgBouncer(): boolean {
 /** Fewer connections to the server than two processes open, so that they share them. */
 const SERVER_CONNECTIONS = 6;
 
-/** @param server the folder of the server's socket */
-export async function startPgBouncer(server: string) {
+/**
+ * @param folder of the server's socket, which also gets the configuration
+ * @param serverPort a port of this machine for the connections to the server, instead of the socket
+ */
+export async function startPgBouncer(folder: string, serverPort?: number) {
   const port = await freePort();
-  const file = path.join(server, `pgbouncer-${port}.ini`);
+  const file = path.join(folder, `pgbouncer-${port}.ini`);
+  const server = serverPort ? `127.0.0.1 port=${serverPort}` : folder;
   writeFileSync(
     file,
     `[databases]
 * = host=${server} user=postgres
 [pgbouncer]
 pool_mode = transaction
+server_login_retry = 1
 default_pool_size = ${SERVER_CONNECTIONS}
 listen_addr = 127.0.0.1
 listen_port = ${port}
