@@ -927,7 +927,8 @@ function ownSecretsOf(settings: Config): Record<string, readonly string[]> {
 }
 
 /** Names that .env may contain for Docker Compose, Node or npm. */
-const NAMES_OF_OTHERS = /^(?:COMPOSE_|NODE_|NPM_|PUBLISH_ON$|POSTGRES_PASSWORD$|TZ$|CHROMIUM_PATH$)/i;
+const NAMES_OF_OTHERS =
+  /^(?:COMPOSE_|NODE_|NPM_|PUBLISH_ON$|POSTGRES_PASSWORD$|TZ$|CHROMIUM_PATH$)/i;
 
 /** Returns the names in .env of the current folder that are not settings, such as mistyped ones. */
 export function findUnknownNames(): string[] {
