@@ -68,7 +68,7 @@ describe('an application of an organisation', () => {
       { field: 'logo', draft_id: null, application_id: row!.id },
       { name: 'statutes\u202efdp.exe', draft_id: null, application_id: row!.id },
     ]);
-    const mails = await api.db.selectFrom('outbox').select('kind').execute();
+    const mails = await api.db.selectFrom('outbox').select('kind').orderBy('kind').execute();
     expect(mails.map(({ kind }) => kind)).toEqual(['application-received', 'application-staff']);
   });
 

@@ -1,10 +1,11 @@
 /** Refunds a payment after a second person has agreed: through its provider, or records a transfer that staff made. */
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type * as z from 'zod';
 import type { refundBodySchema, refundPreviewBodySchema } from '#contract/staff/gift-decisions';
 import { money, type Money } from '#domain/money';
 import { wasPaid } from '#domain/orders';
-import type { Db } from '../../db/tables';
+import type { Database, Db } from '../../db/tables';
 import type { OrderRow, PaymentRow, RefundRow } from '../../db/tables/orders';
 import { transact } from '../../db/transact';
 import type { Actor } from '../../http/actor';
@@ -82,14 +83,23 @@ export async function refundPayment(
   { id, reference, ...wish }: RefundWish & { id: string; reference: string },
 ): Promise<OrderRow> {
   const row = await findRefund(deps.db, id);
+  const begin = (tx: Transaction<Database>) =>
+    beginRefund(deps, tx, providers, { id, reference, ...wish });
+  // In one transaction: no provider is called, and a second refund at the same time must see this one.
+  if (!row && wish.via === 'bank')
+    return transact(deps.db, 'beside', async (tx) =>
+      completeRefund(deps, tx, actor, { ...(await begin(tx)), made: null }),
+    );
   const { order, refund } = row
     ? { order: await requireOrder(deps.db, 'reference', reference), refund: row }
-    : await beginRefund(deps, providers, { id, reference, ...wish });
+    : await transact(deps.db, 'beside', begin);
   if (refund.state !== 'requested') return order;
   deps.reached?.('refund:stored');
-  const made = refund.via === 'bank' ? null : await requestRefund(providers, refund);
+  const made = await requestRefund(providers, refund);
   deps.reached?.('refund:requested');
-  return completeRefund(deps, actor, order, refund, made);
+  return transact(deps.db, 'beside', (tx) =>
+    completeRefund(deps, tx, actor, { order, refund, made }),
+  );
 }
 
 function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
@@ -99,21 +109,20 @@ function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
 /** Stores the refund before the request to the provider, because the response may be lost. */
 async function beginRefund(
   deps: StaffDeps,
+  tx: Transaction<Database>,
   providers: Providers,
   { id, reference, ...wish }: RefundWish & { id: string; reference: string },
 ): Promise<{ order: OrderRow; refund: RefundRow }> {
-  return transact(deps.db, 'beside', async (tx) => {
-    const order = await orderToChange(tx, { reference, version: null });
-    const { payment, amount } = await checkRefund(tx, providers, order, wish);
-    const refund: RefundRow = {
-      ...{ id, order_id: order.id, method: payment.method, payment_id: payment.payment_id },
-      ...{ minor: amount.minor, currency: amount.currency, before: payment.refunded },
-      ...{ via: wish.via, reason: wish.reason, reference: wish.bankNumber, state: 'requested' },
-      at: deps.now().toISOString(),
-    };
-    await tx.insertInto('refunds').values(refund).execute();
-    return { order, refund };
-  });
+  const order = await orderToChange(tx, { reference, version: null });
+  const { payment, amount } = await checkRefund(tx, providers, order, wish);
+  const refund: RefundRow = {
+    ...{ id, order_id: order.id, method: payment.method, payment_id: payment.payment_id },
+    ...{ minor: amount.minor, currency: amount.currency, before: payment.refunded },
+    ...{ via: wish.via, reason: wish.reason, reference: wish.bankNumber, state: 'requested' },
+    at: deps.now().toISOString(),
+  };
+  await tx.insertInto('refunds').values(refund).execute();
+  return { order, refund };
 }
 
 function requestRefund(providers: Providers, row: RefundRow): Promise<RefundReport> {
@@ -144,40 +153,38 @@ export function refundMailData(
 /** Subtracts the refunded gift, sends the donor a mail and adds a log entry. The webhook subtracts a pending refund. */
 async function completeRefund(
   deps: StaffDeps,
+  tx: Transaction<Database>,
   actor: Actor,
-  order: OrderRow,
-  { id, method, payment_id: paymentId, minor, currency, before, via, reason }: RefundRow,
-  made: RefundReport | null,
+  { order, refund, made }: { order: OrderRow; refund: RefundRow; made: RefundReport | null },
 ): Promise<OrderRow> {
+  const { id, method, payment_id: paymentId, minor, currency, before, via, reason } = refund;
   const isDone = made === null || made.status === 'succeeded';
   const amount = money(minor, currency);
-  return transact(deps.db, 'beside', async (tx) => {
-    const reversal = {
-      kind: 'refunded',
-      paymentId,
-      amount: money(before + minor, currency),
-    } as const;
-    const payment = (await findPayment(tx, method, paymentId))!;
-    const mail = refundMailData(order, { ...payment, refunded: before }, { amount, via });
-    const reversed = isDone ? await reverseIn(deps, tx, method, reversal, 'staff') : null;
-    const moved = reversed?.to ?? order;
-    await tx
-      .updateTable('refunds')
-      .set({ state: isDone ? 'done' : 'pending', ...(made && { reference: made.id }) })
-      .where('id', '=', id)
-      .execute();
-    const at = deps.now().toISOString();
-    if (order.donor_email !== '')
-      await enqueueLatestMail(tx, {
-        ...{ id: deps.random(16).toString('hex'), orderId: order.id, kind: 'refund', at },
-        data: mail,
-      });
-    await recordAction(tx, deps, {
-      ...{ actor, action: 'order.refunded', subject: subjectOf(order), reason },
-      before: { state: order.state },
-      after: { state: moved.state, amount, via, ...(isDone ? {} : { pending: true }) },
+  const reversal = {
+    kind: 'refunded',
+    paymentId,
+    amount: money(before + minor, currency),
+  } as const;
+  const payment = (await findPayment(tx, method, paymentId))!;
+  const mail = refundMailData(order, { ...payment, refunded: before }, { amount, via });
+  const reversed = isDone ? await reverseIn(deps, tx, method, reversal, 'staff') : null;
+  const moved = reversed?.to ?? order;
+  await tx
+    .updateTable('refunds')
+    .set({ state: isDone ? 'done' : 'pending', ...(made && { reference: made.id }) })
+    .where('id', '=', id)
+    .execute();
+  const at = deps.now().toISOString();
+  if (order.donor_email !== '')
+    await enqueueLatestMail(tx, {
+      ...{ id: deps.random(16).toString('hex'), orderId: order.id, kind: 'refund', at },
+      data: mail,
     });
-    deps.reached?.('refund:before-commit');
-    return moved;
+  await recordAction(tx, deps, {
+    ...{ actor, action: 'order.refunded', subject: subjectOf(order), reason },
+    before: { state: order.state },
+    after: { state: moved.state, amount, via, ...(isDone ? {} : { pending: true }) },
   });
+  deps.reached?.('refund:before-commit');
+  return moved;
 }
