@@ -9,7 +9,7 @@ import { isConflict } from './postgres/errors';
 import type { Database } from './tables';
 
 /** Use cases of one area, in all processes, run one after another. So each can read, decide and write its tables. */
-type Area = 'accounts' | 'applications' | 'content' | 'newsletter' | 'payouts' | 'staff';
+export type Area = 'accounts' | 'applications' | 'content' | 'newsletter' | 'payouts' | 'staff';
 
 /**
  * `beside`: every other use case runs meanwhile. This one locks the rows on which it decides (`locked`), or writes with a

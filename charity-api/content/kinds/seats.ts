@@ -1,6 +1,7 @@
 /** Builds the kinds with seats, which applications take: events and trainings. */
 import { sql, type Insertable } from 'kysely';
 import { lockNames } from '../../db/dialect';
+import type { Area } from '../../db/transact';
 import type { Database, Db } from '../../db/tables';
 import { codecOf } from '../codec-of';
 import type { Kind, Removal } from '../kind';
@@ -53,7 +54,7 @@ export function seatedKind<Value extends { seats: number | null }, Table extends
 }
 
 /** Until the transaction ends, no application reserves or releases seats. */
-const lockSeats = (db: Db) => lockNames(db, ['applications']);
+const lockSeats = (db: Db) => lockNames(db, ['applications'] satisfies Area[]);
 
 /** @throws ContentConflictError when applications have taken more seats than the new number */
 async function checkSeats(

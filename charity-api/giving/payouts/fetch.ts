@@ -86,13 +86,19 @@ export function findFetch(
     .executeTakeFirst();
 }
 
-async function saveFetch(db: Db, row: ProviderFetchRow): Promise<void> {
+async function saveFetch(tx: Db, row: ProviderFetchRow): Promise<void> {
   const { method: _, ...set } = row;
-  await db
+  await tx
     .insertInto('provider_fetches')
     .values(row)
     .onConflict((conflict) => conflict.column('method').doUpdateSet(set))
     .execute();
+}
+
+/** Stores the result of a fetch, unless staff have requested another one meanwhile, which is then due. */
+async function saveResult(tx: Db, read: DueFetch, result: ProviderFetchRow): Promise<void> {
+  const current = await findFetch(tx, read.method);
+  if (!current || current.next_at === read.next_at) await saveFetch(tx, result);
 }
 
 type DueFetch = ProviderFetchRow & { wanted_from: string; wanted_until: string };
@@ -135,14 +141,15 @@ async function fetchWeek(
       await saveMovements(tx, method, movements);
       const begin = isTrial ? beginOfTrial(row, movements) : row.wanted_from;
       const listed = { from: begin, until: until.toISOString() };
-      await saveFetch(tx, fetched(row, listed, ledger, now()));
+      await saveResult(tx, row, fetched(row, listed, ledger, now()));
     });
   } catch (error) {
     const failure = reasonOfFailure(error);
     const reason = error instanceof Error ? `${error.name}: ${error.message.slice(0, 200)}` : '';
     log.warn({ method, failure, reason }, 'the books of a payment provider cannot be fetched');
     const next_at = new Date(now().getTime() + RETRY_MS).toISOString();
-    await saveFetch(db, { ...row, next_at, failed_at: now().toISOString(), failure });
+    const failed = { ...row, next_at, failed_at: now().toISOString(), failure };
+    await transact(db, 'payouts', (tx) => saveResult(tx, row, failed));
   }
 }
 

@@ -4,7 +4,8 @@ import { resultOf } from '#tests/support/api/api';
 import type { PayoutPage, Payouts } from '#contract/staff/payouts';
 import { days, hours, minutes } from '#domain/time/durations';
 import type { Movement } from '#domain/payouts/movements';
-import { advanceClock, confirmOrder, createOrder } from '#tests/support/api/orders';
+import { advanceClock, confirmOrder, createOrder, providersOf } from '#tests/support/api/orders';
+import { rowsOf } from '#tests/support/api/rows';
 import { joinStaff } from '#tests/support/api/staff';
 import { createCardOrder, pageOf, withStripe } from '#tests/support/providers/with-stripe';
 import type { PaymentProvider } from '../../payments/provider';
@@ -194,6 +195,30 @@ test('the money report has the fees, and names gifts without a known fee', async
   expect(await read('?method=Bank')).toEqual({ told: [], unknown: [] });
   expect(await read('?offering=wells')).toBeNull();
 });
+
+test.each(['succeeds', 'fails'])(
+  'a period that staff request while a fetch runs stays requested when the fetch %s',
+  async (ends) => {
+    await paidGift();
+    const member = await joinStaff(given.api, ['finance']);
+    const period = { from: '2026-03-01', until: '2026-12-31' };
+    const stored = () => rowsOf(given.api.db, 'provider_fetches');
+    let requested: unknown;
+    const movements = async () => {
+      await member.post('/staff/reports/payouts/fetch', period);
+      requested = await stored();
+      if (ends === 'fails') throw new Error('no response');
+      return [];
+    };
+    const provider = {
+      ...providersOf(given.api).get('Stripe')!,
+      ledger: { movements, delayMs: 0 },
+    };
+    const others = new Map([['Stripe', provider as unknown as PaymentProvider] as const]);
+    await fetchDueMovements(given.api.deps, others);
+    expect(await stored()).toEqual(requested);
+  },
+);
 
 test('gifts from before the books of a trial provider are not compared', async () => {
   const { intent } = await paidGift();

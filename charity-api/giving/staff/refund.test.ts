@@ -152,6 +152,15 @@ describe('without a provider on the network', () => {
     ]);
   });
 
+  test('records one of two transfers back at the same time', async () => {
+    const order = await createOrder(api, { method: 'Bank' });
+    await confirmTransfer(api, order.reference);
+    const both = [1, 2].map(() => refund(api, order.reference, { via: 'bank' }));
+    const results = await Promise.allSettled(both);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await rowsOf(api.db, 'refunds')).toMatchObject([{ state: 'done', minor: 10_000 }]);
+  });
+
   test('the flag of a surplus is removed when the surplus was transferred back', async () => {
     const order = await createOrder(api, { method: 'Bank' });
     await confirmTransfer(api, order.reference, {

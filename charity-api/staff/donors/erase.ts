@@ -12,7 +12,7 @@ import { jsonText, lockNames } from '../../db/dialect';
 import { deleteStoredFiles } from '../../db/stored-files';
 import type { Database, Db } from '../../db/tables';
 import type { MonthlyGiftRow } from '../../db/tables/months';
-import { transact } from '../../db/transact';
+import { transact, type Area } from '../../db/transact';
 import type { ApiDeps } from '../../deps';
 import { stopGift } from '../../giving/monthly/service';
 import type { Actor } from '../../http/actor';
@@ -96,7 +96,7 @@ async function eraseDonor(
   const { rows } = await sql<MonthlyGiftRow>`${ownedGifts(owner)}`.execute(deps.db);
   for (const gift of rows) await stopGift(deps, providers, gift);
   await transact(deps.db, 'staff', async (tx) => {
-    await lockNames(tx, ['accounts', 'applications', 'newsletter']);
+    await lockNames(tx, ['accounts', 'applications', 'newsletter'] satisfies Area[]);
     await lockOrders(tx, sql`(${ownedOrders(owner, sql`id`)})`);
     // Read after the locks: a month may have been recorded before, or a proof sent.
     const orders = await ordersOf(tx, owner);
