@@ -24,7 +24,12 @@ function ProjectCard({ card, intention, isTop }: Given & Placed & { card: CardDa
   const to = links.project(id, { intention });
   return (
     <article className="card">
-      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
+      <Picture
+        path={card.picture}
+        alt=""
+        sizes="(min-width: 56.25em) 23em, 92vw"
+        priority={isTop}
+      />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
           <span className="muted" {...card.categoryLanguage}>
@@ -59,7 +64,7 @@ type GridProps = Given & Placed & { cards: readonly CardData[] };
 /** Cards in as many columns as fit. */
 export function CardGrid({ cards, intention, isTop }: GridProps) {
   return (
-    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))]">
       {cards.map((card, at) => (
         <ProjectCard
           key={card.id}

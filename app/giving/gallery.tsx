@@ -9,7 +9,7 @@ export function Gallery({ pictures }: { pictures: readonly { path: string; alt: 
       <Picture
         className="art max-h-[50vh] object-cover"
         {...first}
-        sizes="(min-width: 900px) 736px, 92vw"
+        sizes="(min-width: 56.25em) 46em, 92vw"
         priority
         isKept
       />
@@ -19,7 +19,7 @@ export function Gallery({ pictures }: { pictures: readonly { path: string; alt: 
             <Picture
               key={picture.path}
               {...picture}
-              sizes="(min-width: 900px) 368px, 46vw"
+              sizes="(min-width: 56.25em) 23em, 46vw"
               width={320}
             />
           ))}

@@ -143,7 +143,7 @@ function MoreCards({ seen, total, next, list, onRequestNextPage: onAsk }: MoreCa
 
   return (
     <div className="more" ref={end}>
-      <progress className="bar max-w-[160px]" max={total} value={seen} aria-hidden />
+      <progress className="bar max-w-[10rem]" max={total} value={seen} aria-hidden />
       <p className="sm muted" role="status">
         {t('more.seen', { seen: formatNumber(seen), total: formatNumber(total) })}
       </p>

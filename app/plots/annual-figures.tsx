@@ -12,7 +12,7 @@ export function AnnualFigures({ figures }: { figures: AnnualFiguresView | null }
   if (!figures) return null;
   const { title, chart, given, spent, items, source, report } = figures;
   return (
-    <section className="grid gap-3 md:max-w-[760px]">
+    <section className="grid gap-3 md:max-w-[47.5rem]">
       <h2>{title}</h2>
       <p className="key sm">
         <span className="o">{given.label}</span> <span>{spent.label}</span>

@@ -20,7 +20,7 @@ function ArticleCard({ card, isLead = false, isTop = false }: Props) {
         className="art object-cover"
         path={picture}
         alt=""
-        sizes={isLead ? '(min-width: 900px) 784px, 92vw' : '(min-width: 900px) 368px, 92vw'}
+        sizes={isLead ? '(min-width: 56.25em) 49em, 92vw' : '(min-width: 56.25em) 23em, 92vw'}
         priority={isTop}
       />
       <div>
@@ -48,7 +48,7 @@ type GridProps = { cards: readonly ArticleCardData[]; hasLead?: boolean };
 export function ArticleGrid({ cards, hasLead = false }: GridProps) {
   const isLed = hasLead && cards.length >= FEWEST_WITH_LEAD;
   return (
-    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))]">
       {cards.map((card, at) => (
         <ArticleCard
           key={card.id}

@@ -79,6 +79,7 @@ describe.each([
   ['en', 360, PAGES],
   ['ar', 360, PAGES.slice(0, PART)],
   ['en', 1280, PAGES.slice(0, PART)],
+  ['en', 1920, PAGES.slice(0, PART)],
 ] as const)('%s', (locale, width, pages) => {
   test(`text at 200 % fits into ${width} px without cut-off or broken words`, async ({ open }) => {
     const visit = { locale, width, ...NOT_FOUND } as const;

@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, findChromium } from '#scripts/chromium.mjs';
 export type Visit = {
   /** The language of the browser (`Accept-Language`), not the prefix of the page. */
   locale?: Locale;
-  width?: 360 | 1280;
+  width?: keyof typeof HEIGHTS;
   /** True for a touch screen. */
   hasTouch?: boolean;
   javaScript?: boolean;
@@ -16,7 +16,7 @@ export type Visit = {
 };
 
 const REGIONS: Record<Locale, string> = { en: 'en-GB', ar: 'ar-OM', tr: 'tr-TR', id: 'id-ID' };
-const HEIGHTS = { 360: 740, 1280: 900 };
+const HEIGHTS = { 360: 740, 1280: 900, 1920: 1080 };
 
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();

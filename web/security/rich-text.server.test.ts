@@ -72,7 +72,7 @@ const WATER = '/files/scenes/water.webp';
 test('safeHtml adds the sizes of a picture below /files/, and one small size for visitors who save data', () => {
   const html = `<p><img src="${WATER}" alt="A &quot;well&quot;"></p>`;
   expect(safeHtml(html)).toBe(
-    `<p><img class="art" src="${WATER}?w=640" srcset="${WATER}?w=320 320w, ${WATER}?w=640 640w, ${WATER}?w=960 960w, ${WATER}?w=1280 1280w" sizes="(min-width: 700px) 608px, 92vw" width="640" height="427" alt="A &quot;well&quot;" loading="lazy" /></p>`,
+    `<p><img class="art" src="${WATER}?w=640" srcset="${WATER}?w=320 320w, ${WATER}?w=640 640w, ${WATER}?w=960 960w, ${WATER}?w=1280 1280w" sizes="(min-width: 43.75em) 38em, 92vw" width="640" height="427" alt="A &quot;well&quot;" loading="lazy" /></p>`,
   );
   expect(safeHtmlIn(html, 'en', true)).toBe(
     `<p><img class="art" src="${WATER}?w=320" width="640" height="427" alt="A &quot;well&quot;" loading="lazy" /></p>`,

@@ -58,7 +58,7 @@ function link(href: string, locale: Locale): Attributes {
 /** A file of the charity API. Excludes "..", which browsers resolve, queries, and everything that is not a picture. */
 const PICTURE = /^\/files(?:\/[\w-]{1,120}){1,4}\.(?:jpe?g|png|webp)$/;
 /** The width of a text is at most 38em. */
-const SIZES = '(min-width: 700px) 608px, 92vw';
+const SIZES = '(min-width: 43.75em) 38em, 92vw';
 
 /** Returns the attributes of a picture of this site, and none for any other. */
 function picture({ src = '', alt = '' }: Attributes, isLight: boolean): Attributes {

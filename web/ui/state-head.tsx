@@ -16,7 +16,7 @@ export function StateHead({ icon, tone, title, children }: Props) {
   return (
     <header className="grid justify-items-center gap-2 text-center">
       <span
-        className={`grid size-8 place-items-center rounded-full text-xl print:hidden ${TONES[tone]}`}
+        className={`grid size-[4rem] place-items-center rounded-full text-xl print:hidden ${TONES[tone]}`}
       >
         <Icon name={icon} />
       </span>

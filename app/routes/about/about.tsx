@@ -112,7 +112,7 @@ export default function AboutPage() {
             path={picture.path}
             alt={picture.alt}
             language={picture.language}
-            sizes="(min-width: 900px) 560px, 92vw"
+            sizes="(min-width: 56.25em) 35em, 92vw"
             priority
             isKept
           />
@@ -122,7 +122,7 @@ export default function AboutPage() {
       {steps.steps.length > 0 && <Steps {...steps} />}
       <AnnualFigures figures={money} />
       {figures.rows.length > 0 && (
-        <section className="grid gap-2 md:max-w-[640px]">
+        <section className="grid gap-2 md:max-w-[40rem]">
           <h2>{figures.title}</h2>
           <Facts
             rows={figures.rows.map(({ label, labelLanguage, ...row }) => ({

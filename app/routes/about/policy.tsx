@@ -7,7 +7,7 @@ import type { PolicyText } from './policy.server';
 export function Policy({ policy }: { policy: PolicyText }) {
   const { title, lead, updated, contents, text, contact, language } = policy;
   return (
-    <div className="grid gap-4 pt-4 md:grid-cols-[260px_minmax(0,1fr)] md:gap-x-8">
+    <div className="grid gap-4 pt-4 md:grid-cols-[16.25rem_minmax(0,1fr)] md:gap-x-8">
       <div className="grid gap-1 md:col-start-2">
         <h1 {...language}>{title}</h1>
         {updated.date && (

@@ -70,7 +70,7 @@ export default function DeletePage() {
           <Link to={links.account.monthly()}>{t('delete.monthlyFirst')}</Link>
         </p>
       </div>
-      <Form method="post" noValidate className="box grid max-w-[560px] gap-3">
+      <Form method="post" noValidate className="box grid max-w-[35rem] gap-3">
         <FormErrors form={form} labels={labels} />
         {/* Password managers need the e-mail address of the account. */}
         <input type="email" hidden autoComplete="username" value={email} readOnly />

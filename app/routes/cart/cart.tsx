@@ -48,7 +48,7 @@ export default function CartPage() {
           {t(cart.hasDuty ? 'gifts:items' : 'gifts:count', { count: cart.count })}
         </p>
       </div>
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:items-start md:gap-8">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:items-start md:gap-8">
         <div className="grid gap-3">
           <FormErrors form={form} />
           {cart.isIncomplete && <Alert tone="warm">{t('incomplete')}</Alert>}

@@ -19,7 +19,12 @@ export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }
   const isOpen = standing === 'open';
   return (
     <article className="card">
-      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
+      <Picture
+        path={card.picture}
+        alt=""
+        sizes="(min-width: 56.25em) 23em, 92vw"
+        priority={isTop}
+      />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
           <span className="muted" {...card.language}>
@@ -56,7 +61,7 @@ export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }
 /** Cards in as many columns as fit the width. */
 export function CaseGrid({ cards }: { cards: readonly CaseCardData[] }) {
   return (
-    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))]">
       {cards.map((card, at) => (
         <CaseCard key={card.id} card={card} isTop={at === 0} />
       ))}

@@ -68,7 +68,7 @@ export default function CasePage() {
           { label: t('crumb'), to: links.cases() },
         ]}
       />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <Title view={view} />
           <Gallery pictures={view.pictures} />

@@ -40,7 +40,7 @@ export default function CertificatePage() {
         <article className="box lift overflow-hidden border-4 border-double border-brand p-0">
           <Picture
             {...picture}
-            sizes="(min-width: 720px) 672px, 100vw"
+            sizes="(min-width: 45em) 42em, 100vw"
             className="art rounded-none object-cover print:aspect-[4/1]"
             priority
             isKept
@@ -56,7 +56,7 @@ export default function CertificatePage() {
               <span {...language}>{title}</span>
               {shares !== null && ` ·\u00a0${t('shares', { count: shares })}`}
             </p>
-            <blockquote className="m-0 grid max-w-[560px] gap-1 text-pretty">
+            <blockquote className="m-0 grid max-w-[35rem] gap-1 text-pretty">
               <p>{t('hadith')}</p>
               <footer className="sm muted">{t('source')}</footer>
             </blockquote>

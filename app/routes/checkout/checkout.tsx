@@ -49,7 +49,7 @@ export default function CheckoutPage() {
   return (
     <Wrap>
       <h1 className="pt-4 pb-3">{t('title')}</h1>
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:items-start md:gap-8">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:items-start md:gap-8">
         <aside className="grid gap-2 md:sticky md:top-3 md:order-last">
           <div className="box lift hidden gap-2 md:grid">
             <h2>{t(isMonthly ? 'monthlyTitle' : cart.hasDuty ? 'inYourCart' : 'yourGifts')}</h2>

@@ -29,7 +29,7 @@ export default function ContactPage() {
         <h1>{t('title')}</h1>
         <p className="text-lg text-muted">{t('lead')}</p>
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,640px)_minmax(0,1fr)] md:gap-x-8">
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)] md:gap-x-8">
         <div className="grid gap-3">
           <ReceiptHint />
           <ContactForm form={form} topics={topics} sampleReference={sampleReference} />

@@ -33,13 +33,13 @@ export default function EventPage() {
   return (
     <>
       <Breadcrumbs trail={[{ label: t('title'), to: links.events() }]} />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <Title event={event} />
           <Picture
             className="art max-h-[50vh] object-cover"
             {...event.picture}
-            sizes="(min-width: 900px) 736px, 92vw"
+            sizes="(min-width: 56.25em) 46em, 92vw"
             priority
             isKept
           />

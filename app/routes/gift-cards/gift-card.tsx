@@ -41,10 +41,10 @@ export default function GiftCardPage() {
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
-        <article className="box lift border border-line mx-auto w-full max-w-[560px] overflow-hidden p-0">
+        <article className="box lift border border-line mx-auto w-full max-w-[35rem] overflow-hidden p-0">
           <Picture
             {...picture}
-            sizes="(min-width: 600px) 560px, 100vw"
+            sizes="(min-width: 37.5em) 35em, 100vw"
             className="art rounded-none"
             priority
             isKept

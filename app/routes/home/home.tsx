@@ -146,7 +146,7 @@ function PlainHero({ children }: Pick<Props, 'children'>) {
   const t = useText('home');
   return (
     <section className="bg-sunk pt-3 pb-4 md:py-[36px]">
-      <Wrap className="grid items-center gap-3 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_440px]">
+      <Wrap className="grid items-center gap-3 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_27.5rem]">
         <h1 className="max-w-[12em] md:text-3xl">{t('title')}</h1>
         <div>{children}</div>
       </Wrap>
@@ -201,7 +201,7 @@ function HeroScene({ path }: { path: string }) {
       <Scene
         src={pictureUrl(path, 1280)}
         srcSet={WIDTHS.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', ')}
-        sizes="(min-width: 900px) 100vw, 720px"
+        sizes="(min-width: 56.25em) 100vw, 720px"
       />
     </div>
   );
@@ -226,7 +226,7 @@ function Slides({ slides }: { slides: readonly SlideData[] }) {
           >
             <Picture
               {...picture}
-              sizes="(min-width: 1200px) 260px, (min-width: 600px) 48vw, 100vw"
+              sizes="(min-width: 75em) 16.25em, (min-width: 37.5em) 48vw, 100vw"
               className="art rounded-none lg:order-2 lg:h-full lg:object-cover"
             />
             <div className="grid content-center justify-items-start gap-2 p-3">

@@ -56,7 +56,7 @@ export function ExpiationForm({ offers, currency, cause, first, form, answer }: 
       noValidate
       action={`${action}#${GIVE_ANCHOR}`}
       onChange={updateTyped}
-      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-8"
+      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-x-8"
     >
       <div className="grid gap-2">
         <FormErrors

@@ -87,7 +87,7 @@ export default function KafaratPage() {
             answer={reply && 'answer' in reply ? reply.answer : null}
           />
         )}
-        <section className="grid max-w-[720px] justify-items-start gap-2 pt-4">
+        <section className="grid max-w-[45rem] justify-items-start gap-2 pt-4">
           <h2>{t('askTitle')}</h2>
           <p>{t('askText')}</p>
           <ButtonLink kind="quiet" to={links.contact()}>

@@ -51,7 +51,7 @@ export default function MosquesPage() {
         }}
       >
         {(mosques) => (
-          <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+          <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))]">
             {mosques.map((mosque, at) => (
               <MosqueCard key={mosque.id} mosque={mosque} isTop={at === 0} />
             ))}
@@ -77,7 +77,7 @@ function MosqueCard({ mosque, isTop }: CardProps) {
   const { id, title, place, language, picture, goal, raised, openRepairs } = mosque;
   return (
     <li className="card">
-      <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
+      <Picture path={picture} alt="" sizes="(min-width: 56.25em) 23em, 92vw" priority={isTop} />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
           <span className="muted" {...language}>

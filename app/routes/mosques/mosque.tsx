@@ -103,7 +103,7 @@ export default function MosquePage() {
           { label: title, language },
         ]}
       />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <div className="grid gap-2">
             <h1 {...language}>{title}</h1>

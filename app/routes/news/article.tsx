@@ -43,11 +43,11 @@ export function Article({ section, article }: Props) {
         path={picture.path}
         alt={picture.alt}
         language={picture.language}
-        sizes="(min-width: 1200px) 1152px, 92vw"
+        sizes="(min-width: 75em) 72em, 92vw"
         priority
         isKept
       />
-      <div className="grid items-start gap-4 pt-4 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:gap-x-8">
+      <div className="grid items-start gap-4 pt-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-x-8">
         <Contents
           className="md:col-start-2"
           title={t('contents')}

@@ -52,14 +52,14 @@ export default function NgoPage() {
       {cover && (
         <Picture
           {...cover}
-          sizes="(min-width: 1200px) 1120px, 92vw"
+          sizes="(min-width: 75em) 70em, 92vw"
           className="aspect-[2/1] h-auto w-full rounded object-cover md:aspect-[16/5]"
           priority
           isKept
         />
       )}
       <Head ngo={ngo} />
-      <div className="grid items-start gap-6 pt-6 md:grid-cols-[minmax(0,1fr)_360px] md:gap-x-8">
+      <div className="grid items-start gap-6 pt-6 md:grid-cols-[minmax(0,1fr)_22.5rem] md:gap-x-8">
         <div className="grid min-w-0 gap-6">
           <Story title={t('story')} html={story} language={language} />
           <Checks ngo={ngo} />
@@ -69,7 +69,7 @@ export default function NgoPage() {
               <h2>{t('pictures')}</h2>
               <div className="grid gap-2 sm:grid-cols-2">
                 {pictures.map((picture) => (
-                  <Picture key={picture.path} {...picture} sizes="(min-width: 600px) 45vw, 92vw" />
+                  <Picture key={picture.path} {...picture} sizes="(min-width: 37.5em) 45vw, 92vw" />
                 ))}
               </div>
             </section>

@@ -60,7 +60,12 @@ function Card({ card, isTop }: { card: OrphanCard; isTop: boolean }) {
   const to = links.orphan(id);
   return (
     <article className="card">
-      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
+      <Picture
+        path={card.picture}
+        alt=""
+        sizes="(min-width: 56.25em) 23em, 92vw"
+        priority={isTop}
+      />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
           <span className="muted" {...card.language}>
@@ -110,7 +115,7 @@ function Card({ card, isTop }: { card: OrphanCard; isTop: boolean }) {
 /** Grid of cards, with as many columns as fit. */
 function Cards({ cards }: { cards: readonly OrphanCard[] }) {
   return (
-    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))]">
       {cards.map((card, at) => (
         <Card key={card.id} card={card} isTop={at === 0} />
       ))}

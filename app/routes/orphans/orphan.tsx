@@ -49,7 +49,7 @@ export default function OrphanPage() {
           { label: t('title'), to: links.orphans() },
         ]}
       />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <div className="grid gap-1">
             <h1 {...child.language}>{child.name}</h1>
@@ -58,7 +58,7 @@ export default function OrphanPage() {
             </p>
             <p {...child.language}>{child.summary}</p>
           </div>
-          <Picture {...child.picture} sizes="(min-width: 900px) 736px, 92vw" priority isKept />
+          <Picture {...child.picture} sizes="(min-width: 56.25em) 46em, 92vw" priority isKept />
         </div>
         <PanelAside label={t('sponsorChild', { name: child.name })}>
           <SponsorPanel key={child.id} child={child} form={form} />

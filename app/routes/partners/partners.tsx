@@ -43,7 +43,7 @@ export default function PartnersPage() {
         empty={{ title: t('empty.title'), text: t('empty.text') }}
       >
         {(partners) => (
-          <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+          <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))]">
             {partners.map((partner) => (
               <PartnerCard key={partner.id} partner={partner} />
             ))}
@@ -61,7 +61,11 @@ export default function PartnersPage() {
               </div>
             ))}
           </div>
-          <Picture path="/files/scenes/parcel.webp" alt="" sizes="(min-width: 900px) 560px, 92vw" />
+          <Picture
+            path="/files/scenes/parcel.webp"
+            alt=""
+            sizes="(min-width: 56.25em) 35em, 92vw"
+          />
         </section>
         {form.types.length > 0 && <ApplyForm />}
       </div>

@@ -44,7 +44,7 @@ export default function ProgramsPage() {
         empty={{ title: t('empty.title'), text: t('empty.text') }}
       >
         {(programs) => (
-          <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+          <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))]">
             {programs.map((program, at) => (
               <ProgramCard key={program.id} program={program} isTop={at === 0} />
             ))}
@@ -68,7 +68,7 @@ function ProgramCard({ program, isTop }: Props) {
   const { id, title, summary, language, picture } = program;
   return (
     <li className="card">
-      <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
+      <Picture path={picture} alt="" sizes="(min-width: 56.25em) 23em, 92vw" priority={isTop} />
       <div>
         <h2 className="text-lg" {...language}>
           <Link

@@ -65,7 +65,7 @@ export default function ProgramPage() {
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           {picture && (
-            <Picture {...picture} sizes="(min-width: 900px) 560px, 92vw" priority isKept />
+            <Picture {...picture} sizes="(min-width: 56.25em) 35em, 92vw" priority isKept />
           )}
         </div>
         {story && (
@@ -116,7 +116,7 @@ function ProgramGallery({ pictures }: { pictures: ProgramView['gallery'] }) {
       <div className="grid gap-3 sm:grid-cols-2">
         {pictures.map(({ path, alt, caption, language }) => (
           <figure key={path} className="grid content-start gap-1">
-            <Picture {...{ path, alt, language }} sizes="(min-width: 900px) 576px, 92vw" />
+            <Picture {...{ path, alt, language }} sizes="(min-width: 56.25em) 36em, 92vw" />
             {caption && (
               <figcaption className="sm muted" {...language}>
                 {caption}

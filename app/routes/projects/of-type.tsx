@@ -84,12 +84,12 @@ function TypeStory({ story, language, picture }: TypeStoryView) {
       summary={t('story')}
       className="border-b border-line md:supports-[selector(::details-content)]:[&>summary]:hidden md:[&::details-content]:[content-visibility:visible]"
     >
-      <div className="grid items-start gap-4 pt-2 pb-3 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-8">
+      <div className="grid items-start gap-4 pt-2 pb-3 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-x-8">
         <div>
           <h2 className="vh">{t('story')}</h2>
           <RichText html={story} language={language} />
         </div>
-        {picture && <Picture {...picture} sizes="(min-width: 900px) 400px, 92vw" priority />}
+        {picture && <Picture {...picture} sizes="(min-width: 56.25em) 25em, 92vw" priority />}
       </div>
     </Disclosure>
   );

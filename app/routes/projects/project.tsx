@@ -75,7 +75,7 @@ function CampaignPage({ project, form }: { project: ProjectView; form: Submissio
               ]),
         ]}
       />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <ProjectTitle project={project} />
           <Gallery pictures={project.pictures} />

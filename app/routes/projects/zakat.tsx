@@ -137,7 +137,7 @@ function FundPage({ fund, form, title, lead, notes, children }: Props) {
   return (
     <>
       <Breadcrumbs trail={[{ label: t('crumb'), to: links.projects() }, { label: title }]} />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <div className="grid gap-1">
             <h1>{title}</h1>

@@ -18,7 +18,7 @@ export function Card({ card, isTop }: { card: SacrificeCard; isTop: boolean }) {
       <Picture
         path={card.picture.path}
         alt=""
-        sizes="(min-width: 900px) 368px, 92vw"
+        sizes="(min-width: 56.25em) 23em, 92vw"
         priority={isTop}
       />
       <div>

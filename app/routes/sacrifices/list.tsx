@@ -45,7 +45,7 @@ export default function SacrificesPage() {
       <h2 className="vh">{t('offered')}</h2>
       <div className="grid gap-3 pt-3">
         {category && (
-          <p className="max-w-[560px]" {...category.language}>
+          <p className="max-w-[35rem]" {...category.language}>
             {category.summary}
           </p>
         )}
@@ -55,7 +55,7 @@ export default function SacrificesPage() {
           empty={{ title: t('empty.title'), text: t('empty.text') }}
         >
           {(cards) => (
-            <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+            <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))]">
               {cards.map((card, at) => (
                 <Card key={card.id} card={card} isTop={at === 0} />
               ))}

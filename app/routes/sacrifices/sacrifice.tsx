@@ -77,10 +77,10 @@ export default function SacrificePage() {
             : []),
         ]}
       />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <h1 {...sacrifice.language}>{sacrifice.title}</h1>
-          <Picture {...picture} sizes="(min-width: 900px) 740px, 92vw" priority isKept />
+          <Picture {...picture} sizes="(min-width: 56.25em) 46.25em, 92vw" priority isKept />
           <p className="text-lg" {...sacrifice.language}>
             {sacrifice.summary}
           </p>

@@ -129,7 +129,7 @@ function Card({ card: { to, kind, title, excerpt, picture, language } }: { card:
           className="art w-[96px] flex-none md:w-[144px]"
           path={picture}
           alt=""
-          sizes="(min-width: 900px) 144px, 96px"
+          sizes="(min-width: 56.25em) 144px, 96px"
           width={320}
         />
       )}

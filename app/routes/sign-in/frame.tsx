@@ -30,7 +30,7 @@ export function SignInFrame({ title, lead, aside, above, children }: Props) {
       </div>
       <aside className="max-md:hidden">
         <picture>
-          <source media="(min-width: 900px)" srcSet={PUBLIC_FILES.shelter} />
+          <source media="(min-width: 56.25em)" srcSet={PUBLIC_FILES.shelter} />
           <img src={NO_PICTURE} width="480" height="320" alt="" />
         </picture>
         <div className="grid content-start gap-2">

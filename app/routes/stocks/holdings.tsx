@@ -61,7 +61,7 @@ export function Holdings({ view, sent, children }: Props) {
   return (
     <div
       id={ANCHOR}
-      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8"
+      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8"
     >
       <div>
         <Form

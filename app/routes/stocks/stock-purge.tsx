@@ -72,7 +72,7 @@ export default function StockPurgePage() {
       <Holdings view={view} sent={sent}>
         <AmountForm currency={view.currency} form={isOfHoldings(sent) ? undefined : sent?.form} />
       </Holdings>
-      <section className="grid items-start gap-3 pt-4 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-8">
+      <section className="grid items-start gap-3 pt-4 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-x-8">
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <Gallery pictures={fund.pictures} />
         </div>

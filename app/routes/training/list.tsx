@@ -41,7 +41,7 @@ export default function TrainingsPage() {
         empty={{ title: t('empty.title'), text: t('empty.text'), all: t('empty.all') }}
       >
         {(trainings) => (
-          <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+          <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))]">
             {trainings.map((training, at) => (
               <TrainingCard key={training.id} training={training} isTop={at === 0} />
             ))}
@@ -67,7 +67,7 @@ function TrainingCard({ training, isTop }: { training: TrainingCardData; isTop: 
   const { id, title, summary, language, picture, place, fee, isOnline, rating } = training;
   return (
     <li className="card">
-      <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
+      <Picture path={picture} alt="" sizes="(min-width: 56.25em) 23em, 92vw" priority={isTop} />
       <div>
         <p className="sm flex flex-wrap items-center gap-x-1 text-link">
           <Icon name="calendar" />

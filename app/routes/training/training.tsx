@@ -78,10 +78,10 @@ export default function TrainingPage() {
             : { label: title, ...languageFrom(view) },
         ]}
       />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <Title view={view} />
-          <Picture {...view.picture} sizes="(min-width: 900px) 736px, 92vw" priority isKept />
+          <Picture {...view.picture} sizes="(min-width: 56.25em) 46em, 92vw" priority isKept />
         </div>
         <aside
           id={APPLY_ANCHOR}

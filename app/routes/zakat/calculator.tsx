@@ -138,7 +138,7 @@ function CalculatorForm({ calculator, reply, today }: Props) {
       onInput={work.follow}
       onSubmit={(event) => work.submit(event, showResult)}
       noValidate
-      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8"
+      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8"
     >
       {/* Enter activates the first submit button of a form. It must not be the one that gives. */}
       <button className="vh" name="intent" value="workOut" tabIndex={-1} aria-hidden />

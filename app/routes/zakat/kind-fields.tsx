@@ -24,11 +24,11 @@ const NUMBER = { inputMode: 'decimal', maxLength: MAX_TYPED, autoComplete: 'off'
 function ShareFields({ kind, field, calculator }: LineProps & { kind: 'stocks' | 'funds' }) {
   const t = useText('zakat-calculator');
   return (
-    <div className="grid grid-cols-2 gap-2 [@media(max-width:18em)]:grid-cols-1 md:grid-cols-[1fr_1fr_1fr_auto]">
+    <div className="grid grid-cols-2 gap-2 [@media(max-width:18em)]:grid-cols-1 lg:grid-cols-[1fr_1fr_1fr_auto]">
       <Field label={t('name')} maxLength={MAX_TYPED} {...field('name')} />
       <Field label={t(`count.${kind}`)} {...NUMBER} {...field('count')} />
       <Field label={t(`price.${kind}`)} {...NUMBER} {...field('price')} />
-      <div className="col-span-full md:col-auto">
+      <div className="col-span-full lg:col-auto">
         <Select label={t('held')} {...field('held')}>
           {HOLDINGS.map((held) => (
             <option key={held} value={held}>
@@ -135,7 +135,7 @@ function Line({ kind, ...line }: LineProps & { kind: Kind }) {
 function MetalFields({ metal, field }: LineProps & { metal: Metal }) {
   const t = useText('zakat-calculator');
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-2 [@media(max-width:18em)]:grid-cols-1 md:grid-cols-[1fr_auto_auto]">
+    <div className="grid grid-cols-[1fr_auto] gap-2 [@media(max-width:18em)]:grid-cols-1 lg:grid-cols-[1fr_auto_auto]">
       <Field label={t('grams')} inputMode="decimal" maxLength={MAX_TYPED} {...field('grams')} />
       <Select label={t('purity')} {...field('parts')}>
         {PURITIES[metal].parts.map((parts) => (
@@ -144,7 +144,7 @@ function MetalFields({ metal, field }: LineProps & { metal: Metal }) {
           </option>
         ))}
       </Select>
-      <div className="col-span-full md:col-auto">
+      <div className="col-span-full lg:col-auto">
         <Select label={t('use')} {...field('use')}>
           {USES.map((use) => (
             <option key={use} value={use}>

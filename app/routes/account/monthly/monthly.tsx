@@ -154,7 +154,7 @@ function AmountForm({ gift: { id, typed, amount, next }, form }: Props) {
   return (
     <GiftForm id={id}>
       <FieldFrame id={input.id} label={t('monthly.amount')} hint={hint} errors={errors}>
-        <span className="join max-w-[280px]">
+        <span className="join max-w-[17.5rem]">
           <input
             className="in num"
             inputMode="decimal"

@@ -97,7 +97,7 @@ function ProfileForm({ profile }: { profile: ProfileView }) {
     locale: t('profile.language'),
   };
   return (
-    <Form method="post" noValidate className="grid max-w-[560px] gap-3">
+    <Form method="post" noValidate className="grid max-w-[35rem] gap-3">
       <FormErrors form={form} labels={labels} />
       <Field
         label={labels.name}

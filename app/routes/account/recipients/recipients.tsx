@@ -132,7 +132,7 @@ function AddForm() {
         method="post"
         noValidate
         action={`${links.account.recipients()}#${FORM_ANCHOR}`}
-        className="grid max-w-[560px] gap-3"
+        className="grid max-w-[35rem] gap-3"
       >
         <FormErrors form={form} labels={labels} />
         <Field label={labels.name} maxLength={120} required {...field('name')} />

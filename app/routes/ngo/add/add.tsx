@@ -36,7 +36,7 @@ export default function AddNgoPage() {
           <Alert tone="warm">{t('gone')}</Alert>
         </div>
       )}
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_320px] md:gap-x-8">
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8">
         <AddForm
           form={reply?.form}
           draft={kept ?? draft}
@@ -61,7 +61,7 @@ function Thanks({ reference }: { reference: string }) {
         lead={t('thanks.lead')}
         parents={[{ label: t('crumb'), to: links.ngos() }]}
       />
-      <div className="grid max-w-[640px] gap-3">
+      <div className="grid max-w-[40rem] gap-3">
         <Alert tone="ok">
           {t('thanks.reference')} <Verbatim>{reference}</Verbatim>
         </Alert>

@@ -10,7 +10,7 @@ import type { EndowmentCard } from './card.server';
 /** Grid of endowment cards, with as many columns as fit. */
 export function EndowmentGrid({ endowments }: { endowments: readonly EndowmentCard[] }) {
   return (
-    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))]">
       {endowments.map((endowment, at) => (
         <Card key={endowment.id} endowment={endowment} isTop={at === 0} />
       ))}
@@ -23,7 +23,7 @@ function Card({ endowment, isTop }: { endowment: EndowmentCard; isTop: boolean }
   const { title, summary, language, picture, price, raised, to, isOpen } = endowment;
   return (
     <article className="card">
-      <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
+      <Picture path={picture} alt="" sizes="(min-width: 56.25em) 23em, 92vw" priority={isTop} />
       <div>
         {price && (
           <p className="sm">

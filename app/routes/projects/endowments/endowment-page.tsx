@@ -23,7 +23,7 @@ export function EndowmentPage({ endowment, form }: { endowment: EndowmentView; f
           { label: t('title'), to: links.endowments() },
         ]}
       />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <div className="grid gap-1">
             <h1 {...language}>{title}</h1>
